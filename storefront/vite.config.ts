@@ -14,7 +14,9 @@ const vendor = {
 /** Frame around every screen; in one chunk it compresses best. */
 const frame = { name: 'frame', test: /src[\\/]open-shop\.ts$/ };
 
-/** Vite's helper for dynamic imports. Inside the frame's chunk, the entry would load the whole shop with React. */
+/**
+ * Vite's helper for dynamic imports. Inside the frame's chunk, it would make the entry load the whole shop with React.
+ */
 const importer = { name: 'importer', test: /preload-helper/, priority: 1 };
 
 /** Code of several screens, in one chunk instead of a dozen small ones. */

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { common } from './vite.config.ts';
 
-/** Tests by screen, in a small browser, over a network that answers nothing it was not told to. */
+/** Settings of the tests: each screen in jsdom, over a network that refuses unknown requests. */
 export default defineConfig({
   ...common,
   plugins: [react()],
@@ -15,13 +15,13 @@ export default defineConfig({
     globalSetup: ['src/testing/drawn-pages.ts'],
     setupFiles: ['src/testing/setup.ts'],
     restoreMocks: true,
-    // Node would import it otherwise than the build does, which knows what its own dependency exports.
+    // Node would import them differently from the build, which knows what its own dependency exports.
     server: { deps: { inline: ['react-confetti', 'tween-functions'] } },
-    // The small browser and the libraries are read once in each process; the modules of the shop are each file's own.
+    // Each process loads jsdom and the libraries once; each file gets its own modules of the shop.
     isolate: false,
     execArgv: ['--require', fileURLToPath(new URL('src/testing/quick-styles.cjs', import.meta.url))],
     maxWorkers: 2,
-    // Only what hangs ends so: a machine that is busy with other work takes several times as long as a free one.
+    // High limit, for hanging tests only: a busy machine takes several times as long.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },

@@ -1,6 +1,6 @@
 import './ui/theme/faces.css';
 
-/** Lets the browser draw and answer before more scripts are run. */
+/** Yields to the browser for painting and input before more scripts run. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 void import('./ground').then(async () => {

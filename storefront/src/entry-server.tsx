@@ -17,7 +17,7 @@ import { meanRating } from './lib/rating';
 import { PageHeadContext, type PageHead } from './lib/page-head';
 import { frameReads } from './lib/use-shop';
 
-/** What the host knows of a request for a page. */
+/** Request for a page, from the host. */
 export interface RenderRequest {
   /** Path and query. */
   readonly url: string;
@@ -27,16 +27,16 @@ export interface RenderRequest {
   readonly role: Role;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Makes a documented public call inside the process; it does not throw for a refusal. */
+  /** Makes a documented public call inside the process. It does not throw for a refusal. */
   read(name: CallName, input: unknown): Promise<InitialAnswer>;
   /** Manifest of the browser's build. */
   readonly manifest: Manifest;
 }
 
-/** A page, ready to be sent. */
+/** Rendered page. */
 export interface RenderResult {
   readonly status: number;
-  /** Where to go instead; then `html` is empty. */
+  /** Redirect target; then `html` is empty. */
   readonly location?: string;
   readonly html: string;
   /** Content of the page's one style element, which the content security policy has to allow. */
@@ -52,12 +52,11 @@ function screenModule(file: string): ScreenModule {
   return found;
 }
 
-/** Returns the content of a style element. */
 const contentOf = (tag: string): string => /^<style[^>]*>(.*)<\/style>$/s.exec(tag)?.[1] ?? '';
 
 const handler = createStaticHandler(createRoutes({ now: screenModule }));
 
-/** Draws a page of the shop with everything it shows, its styles and its head. Throws only for a mistake in the code. */
+/** Renders a page of the shop with its content, styles and head. Throws only for a bug. */
 export async function render(request: RenderRequest): Promise<RenderResult> {
   const url = addressOf(request);
   const context = await handler.query(new Request(url));
@@ -84,7 +83,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     );
     const styles = sheet.getStyleTags();
     const site = siteOf(initialData);
-    // A screen for signed-in people draws nothing on the server: there is nothing in it to be found.
+    // A screen for signed-in people renders nothing on the server, so search engines would find nothing.
     const head = collector.head ?? { title: site?.name ?? '', description: '', noIndex: true };
     const html = renderDocument({
       head,
@@ -96,7 +95,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
       markup,
       initialData: sent(initialData, trees, line.file),
     });
-    // Without the temple's texts the page is a frame that the browser fills when it can: nothing to keep or to index.
+    // Without the temple's texts the page is a frame that the browser fills: no one should store or index it.
     const status = head.status ?? (site ? 200 : 503);
     return { status, html, css: contentOf(styles), headers: { 'Content-Type': 'text/html; charset=utf-8' } };
   } finally {
@@ -104,7 +103,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   }
 }
 
-/** The address asked for; one that cannot be read is an address that leads nowhere. */
+/** Returns the requested address, or an unknown one if it cannot be decoded. */
 function addressOf({ url, origin }: RenderRequest): URL {
   try {
     const address = new URL(url, origin);
@@ -121,7 +120,10 @@ const siteOf = (initialData: Pick<InitialData, 'answers'>): Site | undefined => 
   return answer?.status === 200 ? (answer.body as Site) : undefined;
 };
 
-/** A list is sent with what its cards show; the page of a service reads its description and its reviews itself. */
+/**
+ * Reduces an answer to what the page sends: a list needs only what its cards show. The service page reads description
+ * and reviews itself.
+ */
 function carried(name: CallName, body: unknown): unknown {
   if (name !== 'products.list') return body;
   const page = body as ServicePage;
@@ -135,8 +137,8 @@ function carried(name: CallName, body: unknown): unknown {
 }
 
 /**
- * What is sent along with a page: without what the server alone read, with the texts that it drew. The long texts of
- * /about go with that page alone; whoever comes to it from another one has them fetched there.
+ * Returns the data to send with a page: without server-only answers, with the parsed texts. The long texts of /about
+ * are sent with that page alone; the browser fetches them when it comes from another page.
  */
 function sent(data: InitialData, trees: Readonly<Record<string, Tree>>, file: string): InitialData {
   const answers = Object.fromEntries(Object.entries(data.answers).filter(([, { serverOnly }]) => !serverOnly));
@@ -145,7 +147,7 @@ function sent(data: InitialData, trees: Readonly<Record<string, Tree>>, file: st
   return { ...data, answers, ...(Object.keys(trees).length > 0 ? { trees } : {}) };
 }
 
-/** Makes the calls that the frame and the screen read, each once, and keeps their answers for the page. */
+/** Makes the calls that the frame and the screen read, each once, and returns their answers. */
 async function fill(
   request: RenderRequest,
   { screen }: ScreenModule,
@@ -156,7 +158,7 @@ async function fill(
   const make = (reads: readonly Read[]) =>
     Promise.all(
       reads.map(async ({ name, input, key, serverOnly }) => {
-        // What cannot be read now is left to the browser, which shows what it can and says what it cannot.
+        // The browser reads again what cannot be read now, and shows what it can.
         const answer = await request.read(name, input).catch(() => null);
         if (answer && answer.status < 500)
           answers[key] = {

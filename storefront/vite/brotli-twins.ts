@@ -4,10 +4,10 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressible = /\.(js|css|svg|json|webmanifest|txt|xml)$/;
-/** Smaller files are served as they are (bytes). */
+/** Minimum size in bytes; smaller files are served uncompressed. */
 const minimumBytes = 128;
 
-/** Writes a `.br` file beside each file of the browser's build that compresses well; the server sends it as it is. */
+/** Writes a `.br` file beside each file of the browser's build that compresses well. The server sends it unchanged. */
 export function brotliTwins(): Plugin {
   let folder: string | null = null;
   return {

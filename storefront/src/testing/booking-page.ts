@@ -4,7 +4,7 @@ import { aDay, aPooja, aSlot, somePlaces } from './bookings';
 import { aPage } from './fixtures';
 import { answering, network } from './network';
 
-/** The days of a pooja in October 2026: free, few, full, a festival and closed. */
+/** Days of a pooja in October 2026: open, almost full, full, a festival and closed. */
 export const october = [
   aDay('2026-10-08', [aSlot('07:30', { state: 'full', left: 0 }), aSlot('09:00', { left: 3 })]),
   aDay('2026-10-09', [aSlot('07:30')]),
@@ -14,12 +14,12 @@ export const october = [
 ];
 const november = [aDay('2026-11-02', [aSlot('07:30')])];
 
-/** The button of a day in the calendar, by its words. */
+/** Finds a day's button in the calendar by its name. */
 export const dayButton = (name: RegExp) => screen.findByRole('button', { name });
-/** The button that puts the pooja into the cart, or saves what was changed. */
+/** Returns the button that adds the pooja to the cart or saves the changes. */
 export const book = () => screen.getByRole('button', { name: /^(Book|Save changes) · \$101$/ });
 
-/** Opens every test of a file on 7 October 2026 with a pooja whose days are told. */
+/** Opens every test of a file on October 7, 2026, with a pooja and its days. */
 export function atBookingPage(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: Date.parse('2026-10-07T15:00:00Z'), toFake: ['Date'] });

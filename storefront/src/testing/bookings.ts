@@ -2,14 +2,14 @@ import type { Booking, BookingSlot, LineBooking, Service, ServiceBooking, SlotsA
 import { aService } from './fixtures';
 import { aPerson } from './people';
 
-/** How a service is booked: a time of a day, for a family of up to three names. */
+/** Booking rules: a time of a day, for a family of up to three names. */
 export const someRules = (own: Partial<ServiceBooking> = {}): ServiceBooking => ({
   ...{ needs: 'slot', unit: 'family', peopleMax: 3, participation: ['in_person', 'absentia', 'live'] },
   ...{ prasad: ['none', 'pickup'], prasadService: null, leadHours: 24, cancelHours: 48, maxMoves: 2, horizonDays: 120 },
   ...own,
 });
 
-/** A service that is booked for a day. */
+/** Service that is booked for a day. */
 export const aPooja = (own: Partial<Service> = {}): Service =>
   aService({
     ...{ _id: 'abhishekam', name: 'Baba Abhishekam', price: 101, booking: someRules() },
@@ -21,7 +21,7 @@ export const aPooja = (own: Partial<Service> = {}): Service =>
     ...own,
   });
 
-/** A place; free for any number unless said otherwise. */
+/** Slot without a limit, unless `own` sets one. */
 export const aSlot = (startsAt: string, own: Partial<BookingSlot> = {}): BookingSlot => ({
   ...{ startsAt, endsAt: null, left: null, state: 'open' },
   ...own,
@@ -29,13 +29,13 @@ export const aSlot = (startsAt: string, own: Partial<BookingSlot> = {}): Booking
 
 type Day = SlotsAnswer['days'][number];
 
-/** A day with its places. */
+/** Day with its slots. */
 export const aDay = (day: string, slots: readonly BookingSlot[], own: Partial<Day> = {}): Day => ({
   ...{ day, observances: [], reason: '', slots: [...slots] },
   ...own,
 });
 
-/** What the server tells of places; the next free one is the first open one. */
+/** Answer with the slots of the given days; the next slot is the first open one. */
 export function somePlaces(days: readonly Day[]): SlotsAnswer {
   const { leadHours, cancelHours, horizonDays, needs, unit, peopleMax, participation, prasad } = someRules();
   const next = days.flatMap(({ day, slots }) =>
@@ -48,7 +48,7 @@ export function somePlaces(days: readonly Day[]): SlotsAnswer {
   };
 }
 
-/** What a line of an order tells of its booking. */
+/** Booking of an order line. */
 export const aLineBooking = (own: Partial<LineBooking> = {}): LineBooking => ({
   ...{ _id: 'booking', state: 'confirmed', day: '2026-10-08', startsAt: '09:00', endsAt: null },
   ...{ participation: 'in_person', occasion: '', prasad: 'none', note: '' },
@@ -57,7 +57,7 @@ export const aLineBooking = (own: Partial<LineBooking> = {}): LineBooking => ({
   ...own,
 });
 
-/** A booking as its devotee sees it. */
+/** Booking as its devotee sees it. */
 export const aBooking = (own: Partial<Booking> = {}): Booking => ({
   ...aLineBooking(),
   ...{ order: 'gift', number: 'D-2026-000007', needs: 'slot', unit: 'family', units: 1, peopleMax: 3 },

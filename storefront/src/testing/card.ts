@@ -5,12 +5,12 @@ import { http, HttpResponse } from 'msw';
 
 const confirmation = 'http://localhost:3000/demo/stripe/v1/payment_intents/:id/confirm';
 
-/** The intent whose secret `aSecret` is. */
+/** Id of the intent with the secret `aSecret`. */
 export const intentId = 'pi_1';
-/** A client secret of the practice gateway. */
+/** Client secret of the practice gateway. */
 export const aSecret = `${intentId}_secret_2`;
 
-/** The practice gateway charges the card, and tells how often it was asked. */
+/** Practice gateway that charges the card and counts the requests. */
 export function charging(asked: { times: number } = { times: 0 }, status = 'succeeded') {
   return http.post(confirmation, () => {
     asked.times += 1;
@@ -18,12 +18,12 @@ export function charging(asked: { times: number } = { times: 0 }, status = 'succ
   });
 }
 
-/** The practice gateway declines the card. */
+/** Practice gateway that declines the card. */
 export function declining(message: string) {
   return http.post(confirmation, () => HttpResponse.json({ error: { type: 'card_error', message } }, { status: 402 }));
 }
 
-/** The connection breaks while the gateway is being asked. */
+/** Practice gateway whose connection breaks during the request. */
 export function breaking() {
   return http.post(confirmation, () => HttpResponse.error());
 }

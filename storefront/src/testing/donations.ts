@@ -1,6 +1,6 @@
 import type { Order } from '@seva/config/contract';
 
-/** A paid donation by card; what a test cares about is named. Two lamps at $21. */
+/** Paid card donation: two lamps at $21. Pass the fields that the test checks. */
 export const anOrder = (own: Partial<Order> = {}): Order => ({
   _id: 'gift',
   number: 'D-2026-000007',
@@ -28,7 +28,7 @@ export const anOrder = (own: Partial<Order> = {}): Order => ({
   ...own,
 });
 
-/** The receipt of {@link anOrder}: of the two lamps one line, of which part pays for a dinner. */
+/** Receipt of {@link anOrder}. Of the line of two lamps, part pays for a dinner. */
 export const aReceipt = (own: Partial<NonNullable<Order['receipt']>> = {}): NonNullable<Order['receipt']> => ({
   _id: 'paper',
   number: 'R-2025-000007',
@@ -55,6 +55,6 @@ export const aReceipt = (own: Partial<NonNullable<Order['receipt']>> = {}): NonN
   ...own,
 });
 
-/** A donation that was begun and never paid. */
+/** Donation that was started and never paid. */
 export const anUnpaidOrder = (own: Partial<Order> = {}): Order =>
   anOrder({ number: null, status: 'pending', isPaid: false, paidAt: null, giftDate: null, ...own });

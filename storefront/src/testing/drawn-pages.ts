@@ -9,21 +9,21 @@ declare module 'vitest' {
   }
 }
 
-/** The pages that tests take over, drawn where they are drawn in life: in a process without a browser. */
+/** Pages that tests hydrate, rendered as in production: in a process without a browser. */
 const addresses = ['/home', '/pooja', '/product/lamp', '/cart', '/about', '/newsletter', '/info/privacy', '/nowhere'];
 
 const origin = 'http://localhost:3000';
 
-/** Files of a build, as the manifest of the bundler names them. */
+/** Files of a build, as the bundler's manifest names them. */
 const manifest = {
   'src/entry-early.ts': { file: 'assets/early.js' },
   'src/entry-client.ts': { file: 'assets/entry.js', css: ['assets/faces.css'] },
 };
 
-/** The moment at which the pages were drawn: a Friday noon at the temple, less forty minutes. */
+/** Render time of the pages: a Friday at 11:20 a.m. at the temple. */
 export const drawnAt = Date.UTC(2026, 10, 20, 17, 20);
 
-/** Draws the pages once for all tests. */
+/** Renders the pages once for all tests. */
 export async function setup(project: TestProject): Promise<void> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const server = await createServer({

@@ -20,7 +20,7 @@ const screen = (name: string, heading: string, keyword = '') => ({
   keyword,
 });
 
-/** The texts of a temple that exists in tests alone. */
+/** Texts of a fictional temple. */
 export const site: Site = {
   name: 'Saidham',
   place: 'Newburgh, Indiana',
@@ -56,7 +56,7 @@ export const site: Site = {
   customaryGotram: 'Siva',
 };
 
-/** A shop in demo mode. */
+/** Shop in demo mode. */
 export const storefrontConfig: Output<'config.storefront'> = {
   mode: 'demo',
   publishableKey: 'pk_demo',
@@ -65,7 +65,7 @@ export const storefrontConfig: Output<'config.storefront'> = {
   timeZone: 'America/Chicago',
 };
 
-/** What may be given to without a cart. */
+/** Purposes on the Give page. */
 export const offer: Output<'give.offer'> = {
   guests: true,
   minimum: 5,
@@ -76,7 +76,7 @@ export const offer: Output<'give.offer'> = {
   ],
 };
 
-/** A service; what a test cares about is named. */
+/** Service. Pass the fields that the test checks. */
 export const aService = (own: Partial<Service> = {}): Service => ({
   _id: 'lamp',
   name: 'Deepa Aradhana',
@@ -92,7 +92,7 @@ export const aService = (own: Partial<Service> = {}): Service => ({
   ...own,
 });
 
-/** A page of the catalogue. */
+/** Page of the catalog. */
 export const aPage = (products: Service[] = [aService()], page = 1, pages = 1): ServicePage => ({
   products,
   page,
@@ -105,7 +105,7 @@ const quotes: readonly (readonly [quote: string, source?: string])[] = [
   ['Be patient and keep faith.'],
 ];
 
-/** Two slides, of which the second does not say whose words it shows. */
+/** Two slides; the second has no source. */
 export const slides: Slide[] = quotes.map(([quote, source], index) => ({
   _id: `slide-${index}`,
   image: `/uploads/slide-${index}.webp`,
@@ -125,14 +125,14 @@ const timing = (title: string, weekdays: number[], startsAt: string, days: strin
   time,
 });
 
-/** A short week. */
+/** Timings of a short week. */
 export const timings: Timing[] = [
   timing('Kakad Aarati', [1, 2, 3, 4, 5], '07:00', 'Monday to Friday', '7:00 AM'),
   timing('Madhyahna Aarthi', [1, 2, 3, 4, 5], '12:00', 'Monday to Friday', '12:00 PM'),
   timing('Abhishekam', [6, 7], '09:00', 'Saturday and Sunday', '9:00 AM'),
 ];
 
-/** What is next at the temple: one that can be booked and one of the week, tomorrow and the day after. */
+/** Next occasions: one that can be booked and a weekly one, tomorrow and the day after. */
 export const next = (): NextOccasion[] => {
   const today = templeClock(Date.now(), storefrontConfig.timeZone).day;
   const at = { startsAt: '09:00', endsAt: null };
@@ -142,7 +142,6 @@ export const next = (): NextOccasion[] => {
   ];
 };
 
-/** One video. */
 export const videos: Video[] = [
   { _id: 'kakad', videoId: 'fiC28Jcn8vI', title: 'Kakad Aarati', image: '/uploads/k.webp' },
 ];
@@ -171,7 +170,7 @@ export const places: Place[] = [
   },
 ];
 
-/** A devotee who is signed in; `isAdmin` makes an admin of them. */
+/** Signed-in devotee, or an admin with `isAdmin`. */
 export const aUser = (own: Partial<SignedInUser> = {}): SignedInUser => ({
   _id: 'meera',
   name: 'Meera Rao',

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 
-/** The tags that a WOFF2 file names by their number alone, in the order of the format's description. */
+/** Tags that a WOFF2 file names by number, in the order of the format's specification. */
 const knownTags = (
   'cmap head hhea hmtx maxp name OS/2 post cvt  fpgm glyf loca prep CFF  VORG EBDT EBLC gasp hdmx kern LTSH PCLT VDMX vhea ' +
   'vmtx BASE GDEF GPOS GSUB EBSC JSTF MATH CBDT CBLC COLR CPAL SVG  sbix acnt avar bdat bloc bsln cvar fdsc feat fmtx fvar ' +
@@ -9,7 +9,7 @@ const knownTags = (
 
 const headerLength = 48;
 
-/** The tables of a WOFF2 file that are stored as they are in the font, by their tags. */
+/** Returns the tables of a WOFF2 file that are stored untransformed, by tag. */
 function tablesOf(file: Buffer): Map<string, Buffer> {
   if (file.toString('latin1', 0, 4) !== 'wOF2') throw new Error('This is no WOFF2 file');
   let at = headerLength;
@@ -40,7 +40,7 @@ function tablesOf(file: Buffer): Map<string, Buffer> {
   return tables;
 }
 
-/** The letters that a format 4 subtable of `cmap` has a glyph for, by their code points. */
+/** Returns the code points that a format 4 `cmap` subtable has glyphs for. */
 function lettersOf(subtable: Buffer): Set<number> {
   const count = subtable.readUInt16BE(6) / 2;
   const word = (block: number, segment: number) =>
@@ -58,7 +58,10 @@ function lettersOf(subtable: Buffer): Set<number> {
   return found;
 }
 
-/** The letters that a font in a WOFF2 file can draw, by their code points; throws where the file is not what it says. */
+/**
+ * Returns the code points that a WOFF2 font can draw.
+ * @throws if the file is malformed
+ */
 export function lettersIn(file: Buffer): Set<number> {
   const cmap = tablesOf(file).get('cmap');
   if (!cmap) throw new Error('The font has no table of its letters');
@@ -67,7 +70,7 @@ export function lettersIn(file: Buffer): Set<number> {
   return new Set(subtables.flatMap((subtable) => [...lettersOf(subtable)]));
 }
 
-/** What a font in a WOFF2 file says of itself, by the numbers of its names: 0 is the copyright, 1 the family. */
+/** Returns the name records of a WOFF2 font by number: 0 is the copyright, 1 the family. */
 export function namesIn(file: Buffer): Map<number, string> {
   const table = tablesOf(file).get('name');
   if (!table) throw new Error('The font has no table of its names');

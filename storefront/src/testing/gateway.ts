@@ -2,9 +2,9 @@ import { cleanup } from '@testing-library/react';
 import { vi } from 'vitest';
 import { aSecret, intentId } from './card';
 
-/** Whose card it is, in tests of the card form. */
+/** Card holder in tests of the card form. */
 export const holder = { name: 'Asha Rao', email: '' };
-/** What the intent of `secret` answers while it has this status. */
+/** Returns the gateway's answer for the intent of `secret` in this status. */
 export const intent = (status: string, more: object = {}) => ({
   id: intentId,
   status,
@@ -14,22 +14,22 @@ export const intent = (status: string, more: object = {}) => ({
 });
 export const secret = aSecret;
 
-/** What is asked of the gateway goes here: a test says what is answered and looks at what was sent. */
+/** Mock of the requests to the gateway: a test sets the answers and checks what was sent. */
 export const fetched = vi.fn<typeof fetch>();
 
-/** The next answers of the gateway, in their order. */
+/** Queues the next answers of the gateway, in order. */
 export function answers(...bodies: readonly object[]): void {
   for (const body of bodies) fetched.mockResolvedValueOnce(Response.json(body));
 }
 
-/** Every form that was sent, in order: its address and its fields. */
+/** Returns every sent form, in order, as address and fields. */
 export const sent = () =>
   fetched.mock.calls.map(([address, init]) => [
     String(address),
     String((init?.body as URLSearchParams | undefined) ?? ''),
   ]);
 
-/** Before each test: the gateway has been asked nothing, and dialogs open in the small browser too. */
+/** Resets the gateway before each test, and lets dialogs open in the test browser. */
 export function openGateway(): void {
   fetched.mockReset();
   vi.stubGlobal('fetch', fetched);
@@ -41,7 +41,7 @@ export function openGateway(): void {
   };
 }
 
-/** After each test. */
+/** Restores the globals after each test. */
 export function closeGateway(): void {
   cleanup();
   vi.unstubAllGlobals();

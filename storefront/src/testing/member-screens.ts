@@ -44,7 +44,7 @@ const user = (address: string, shows: string): ScreenCase => ({
   empty: null,
 });
 
-/** The screens of devotees, by the file that draws them. */
+/** Screens of devotees, by file. */
 export const devoteeScreens: Readonly<Record<string, readonly ScreenCase[]>> = {
   profile: [
     {
@@ -127,7 +127,7 @@ export const devoteeScreens: Readonly<Record<string, readonly ScreenCase[]>> = {
   order: [order('devotee', 'Print confirmation'), order('admin', 'Mark as delivered')],
 };
 
-/** The screens of admins, by the file that draws them. */
+/** Screens of admins, by file. */
 export const adminScreens: Readonly<Record<string, readonly ScreenCase[]>> = {
   payment: [
     {

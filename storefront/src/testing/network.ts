@@ -7,10 +7,10 @@ import * as fixtures from './fixtures';
 const address = (name: CallName) => `http://localhost:3000/api${calls[name].path}`;
 const methodOf = (name: CallName) => calls[name].method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** The calls whose address has no parameter, as the server tells them from those that have one: `/users/cards` is no user. */
+/** Calls whose address has no parameter, told apart as the server does: `/users/cards` is not a user. */
 const plainCalls = new Set(Object.values(calls).map(({ method, path }) => `${method.toLowerCase()} ${path}`));
 
-/** Answers a call, and leaves those to others whose address only looks like it. */
+/** Handles a call, and ignores addresses that only look like it. */
 function handling(name: CallName, answer: Parameters<typeof http.get>[1]) {
   const { path } = calls[name];
   return http[methodOf(name)](address(name), (asked) => {
@@ -20,7 +20,7 @@ function handling(name: CallName, answer: Parameters<typeof http.get>[1]) {
   });
 }
 
-/** What a call was asked with. */
+/** Request of a call. */
 export interface Asked {
   readonly params: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly query: URLSearchParams;
@@ -30,7 +30,7 @@ export interface Asked {
 
 type Answer<Name extends CallName> = Output<Name> | ((asked: Asked) => Output<Name> | Promise<Output<Name>>);
 
-/** A call that answers what its contract says it answers; anything else does not compile. */
+/** Handles a call with an answer of its contract's type. */
 export function answering<Name extends CallName>(name: Name, answer: Answer<Name>) {
   return handling(name, async ({ request, params }) => {
     const asked: Asked = {
@@ -44,7 +44,7 @@ export function answering<Name extends CallName>(name: Name, answer: Answer<Name
   });
 }
 
-/** A call that is refused, in the server's words. */
+/** Handles a call with a refusal and the server's message. */
 export function refusing(
   name: CallName,
   status: number,
@@ -54,18 +54,18 @@ export function refusing(
   return handling(name, () => HttpResponse.json({ message, ...more }, { status }));
 }
 
-/** A call whose answer ends in the middle: `beginning` is what arrives of it. */
+/** Handles a call with an answer that ends early: only `beginning` arrives. */
 export function cutOff(name: CallName, beginning: string) {
   const headers = { 'Content-Type': 'application/json' };
   return handling(name, () => new HttpResponse(beginning, { headers }));
 }
 
-/** A call that never comes back. */
+/** Handles a call that never answers. */
 export function silent(name: CallName) {
   return handling(name, () => delay('infinite'));
 }
 
-/** A call whose server cannot be reached, or whose answer is lost after `heard` was given the body. */
+/** Handles a call as if the server were unreachable. The answer counts as lost if `heard` received the body. */
 export function unreachable(name: CallName, heard?: (body: unknown) => void) {
   return handling(name, async ({ request }) => {
     heard?.(await request.clone().json());
@@ -73,11 +73,11 @@ export function unreachable(name: CallName, heard?: (body: unknown) => void) {
   });
 }
 
-/** The network of a test: what the frame of every page reads is there, everything else must be said. */
+/** Network of a test. It answers what the frame of every page reads; a test must set everything else. */
 export const network = setupServer(
   answering('content.site', fixtures.site),
   answering('config.storefront', fixtures.storefrontConfig),
-  // Every page that takes a card asks for the kept ones: nobody has any unless a test says so.
+  // Every page with a card form reads the saved cards: none unless a test sets some.
   answering('cards.mine', []),
   answering('give.offer', fixtures.offer),
 );

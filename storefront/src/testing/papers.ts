@@ -1,7 +1,7 @@
 import type { Output, Paper, Statement } from '@seva/config/contract';
 import { defaultSentences } from '@seva/config/rules/papers/treatments';
 
-/** The statement of a year that was issued. */
+/** Issued statement of a year. */
 export const anOfficialPaper = (own: Partial<Paper> = {}): Paper => ({
   _id: 'statement',
   kind: 'statement',
@@ -17,7 +17,7 @@ export const anOfficialPaper = (own: Partial<Paper> = {}): Paper => ({
   ...own,
 });
 
-/** A gift, a dinner with a part that is one, and two boxes of sweets. */
+/** Statement with a donation, a dinner that is partly a donation, and two boxes of sweets. */
 export const aStatement = (own: Partial<Statement> = {}): Statement => ({
   year: 2025,
   years: [2026, 2025],
@@ -82,7 +82,7 @@ export const aStatement = (own: Partial<Statement> = {}): Statement => ({
   ...own,
 });
 
-/** What the check of a receipt tells. */
+/** Answer of the receipt check. */
 export const aCheckedPaper = (own: Partial<Output<'papers.verify'>> = {}): Output<'papers.verify'> => ({
   temple: 'Saidham Temple Society',
   ein: '12-3456789',

@@ -1,6 +1,6 @@
 import type { BookingPerson, Family } from '@seva/config/contract';
 
-/** Somebody whom a family remembers; what a test cares about is named. */
+/** Family member. Pass the fields that the test checks. */
 export const aPerson = (own: Partial<BookingPerson> = {}): BookingPerson => ({
   _id: 'ravi',
   name: 'Ravi Kumar',
@@ -13,7 +13,7 @@ export const aPerson = (own: Partial<BookingPerson> = {}): BookingPerson => ({
   ...own,
 });
 
-/** The names that an account remembers. */
+/** Family list of an account. */
 export const aFamily = (people: readonly BookingPerson[] = [aPerson()], version = 'first'): Family => ({
   people: [...people],
   version,

@@ -2,12 +2,12 @@
 
 const selectors = require('jsdom/lib/jsdom/living/helpers/selectors.js');
 
-// jsdom asks its selector engine of every rule of every sheet whether it is for an element, each time that a style is
-// asked for after a change: more than half of what these tests took. Most rules are for a class or a tag that the
-// element does not have, and that is seen without the engine. This runs before jsdom's own modules (vitest.config.ts),
-// whose insides it knows: package.json keeps to one version of them.
+// For every computed style after a change, jsdom runs its selector engine on every rule of every style sheet: more than
+// half of the run time of these tests. Most rules are for a class or a tag that the element lacks, which needs no
+// engine. This file runs before jsdom's own modules (vitest.config.ts) and depends on their internals, so package.json
+// pins their version.
 
-/** What an element must have at least: a tag, an id, classes. */
+/** Returns the tag, id and classes that an element must have to match. */
 function leastOf(compound) {
   return {
     tag: /^[a-z][\w-]*/i.exec(compound)?.[0].toLowerCase(),
@@ -16,7 +16,7 @@ function leastOf(compound) {
   };
 }
 
-/** What the element of each alternative must have at least; undefined for a selector that only the engine can read. */
+/** Returns these minimums for each alternative; undefined for a selector that only the engine can read. */
 function leastOfEach(selector) {
   if (/[\\|\u0080-\uffff]/.test(selector)) return undefined;
   let plain = selector.replaceAll(/\[[^\]"']*(?:"[^"]*"|'[^']*')?[^\]"']*\]/g, '');
@@ -38,7 +38,7 @@ function leastOfEach(selector) {
 
 const known = new Map();
 
-/** Whether the engine is to be asked: false only where its answer can be nothing but no. */
+/** Returns false only if the element cannot match, so that the engine need not run. */
 function mayMatch(element, selector) {
   if (!known.has(selector)) known.set(selector, leastOfEach(selector));
   const alternatives = known.get(selector);
@@ -58,6 +58,6 @@ const { matchesDontThrow } = selectors;
 selectors.matchesDontThrow = (element, selector) =>
   selector !== undefined && mayMatch(element, selector) && matchesDontThrow(element, selector);
 
-// Nobody asks for a color here (colors are checked in a real browser), and working one out climbs to the root each time.
+// No test checks a color (a real browser does), and resolving one climbs to the root each time.
 const { propertiesWithResolvedValueImplemented: resolved } = require('jsdom/lib/jsdom/living/helpers/style-rules.js');
 for (const name of Object.keys(resolved)) if (name.endsWith('color')) delete resolved[name];

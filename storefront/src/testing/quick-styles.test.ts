@@ -44,7 +44,7 @@ const selectors = [
   '.m',
 ];
 
-test.each(selectors)('%s gives its style to those that it names, and to nobody else', (selector) => {
+test.each(selectors)('applies %s to the elements it names, and to no other', (selector) => {
   const sheet = document.createElement('style');
   sheet.textContent = `${selector} { visibility: collapse; display: grid }`;
   document.head.append(sheet);
@@ -58,7 +58,7 @@ test.each(selectors)('%s gives its style to those that it names, and to nobody e
   document.body.innerHTML = '';
 });
 
-test('what is hidden hides what it holds', () => {
+test('hides the content of a hidden element', () => {
   document.body.innerHTML = `<style>.away { visibility: hidden } .off { pointer-events: none }</style>
     <div class="away off"><p><b>text</b></p></div>`;
   const text = document.querySelector('b');

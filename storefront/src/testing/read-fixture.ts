@@ -19,7 +19,7 @@ const answers: Partial<Record<CallName, (input: { params?: { id?: string }; quer
     'products.get': ({ params }) => (params?.id === 'lamp' ? fixtures.aService() : null),
   };
 
-/** Reads as the server does in life, from the fixtures. */
+/** Answers a call from the fixtures, as the server does in production. */
 export async function readFixture(name: CallName, input: unknown): Promise<InitialAnswer> {
   const body = answers[name]?.(input as Parameters<NonNullable<(typeof answers)[CallName]>>[0]) ?? null;
   return body === null ? { status: 404, body: { message: 'Not found' } } : { status: 200, body };

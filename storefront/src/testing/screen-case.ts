@@ -1,21 +1,21 @@
 import type { CallName } from '@seva/config/calls';
 import type { RequestHandler } from 'msw';
 
-/** What the network answers in a state of a screen, and words by which the state is known. */
+/** Network answers in a state of a screen, with the text that shows the state. */
 export interface ScreenState {
   readonly answers: () => readonly RequestHandler[];
   readonly shows: string | RegExp;
 }
 
-/** A screen at an address, to whom it is shown, and what it looks like in each of its states. */
+/** Screen at an address, its audience, and its states. */
 export interface ScreenCase {
   readonly address: string;
   readonly who: 'visitor' | 'devotee' | 'priest' | 'admin';
-  /** What the browser remembers besides who is signed in. */
+  /** Fills browser storage, except for the signed-in user. */
   readonly remember?: () => void;
-  /** The calls without which there is nothing to show; none where the screen is complete by itself. */
+  /** Calls that the screen needs; none for a screen that is complete by itself. */
   readonly reads: readonly CallName[];
   readonly full: ScreenState;
-  /** There is nothing to show yet; null where that cannot be. */
+  /** State with nothing to show yet; null if it does not exist. */
   readonly empty: ScreenState | null;
 }

@@ -15,7 +15,7 @@ async function open({ address, who, remember }: ScreenCase): Promise<ShownPage> 
   return show(address);
 }
 
-/** The words are there, and the page that shows them is accessible. */
+/** Expects the text, on a page without accessibility problems. */
 async function expectState(page: ShownPage, words: ScreenState['shows']): Promise<void> {
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
   expect(await problemsOf(page.container)).toEqual([]);
@@ -34,30 +34,27 @@ async function fails(shown: ScreenCase): Promise<void> {
   await expect.poll(() => screen.queryByText(refusal)).toBeNull();
 }
 
-/**
- * Shows each screen in its states, with axe in each: on its way, refused in the server's words and then had by trying
- * again, empty, and full.
- */
+/** Tests each screen in its states, with axe in each: loading, refused and then retried, empty, and full. */
 export function describeStates(screens: Readonly<Record<string, readonly ScreenCase[]>>): void {
   describe.each(Object.entries(screens))('%s', (_file, cases) => {
     for (const shown of cases) {
-      const title = `${shown.address}, ${shown.who}:`;
+      const title = `${shown.address} (${shown.who})`;
       if (shown.reads.length === 0) {
-        test(`${title} as it is`, async () => {
+        test(`shows ${title} as it is`, async () => {
           network.use(...shown.full.answers());
           await expectState(await open(shown), shown.full.shows);
         });
       } else {
-        test(`${title} on its way`, async () => {
+        test(`shows ${title} while it loads`, async () => {
           network.use(...shown.reads.map(silent));
           const page = await open(shown);
           await expectState(page, 'Fetching Data...');
         });
-        test(`${title} refused, then tried again`, () => fails(shown));
+        test(`shows the refusal of ${title}, then retries`, () => fails(shown));
       }
       const { empty } = shown;
       if (!empty) continue;
-      test(`${title} with nothing in it`, async () => {
+      test(`shows ${title} without content`, async () => {
         network.use(...empty.answers());
         await expectState(await open(shown), empty.shows);
       });

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { forgetTyped } from '../stores/stored-keys';
 import { network } from './network';
 
-// The small browser knows no dialogs that hold the page, no media queries, no scrolling; on its canvas nothing is seen.
+// The test browser has no modal dialogs, media queries or scrolling, and its canvas draws nothing.
 HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
   this.setAttribute('open', '');
 };
@@ -38,7 +38,7 @@ afterEach(() => {
   localStorage.clear();
   forgetTyped();
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
-  // What the console complains of is a failure like any other.
+  // Output on the console fails a test.
   expect(complaints.splice(0)).toEqual([]);
 });
 afterAll(() => network.close());

@@ -2,10 +2,10 @@ import type { Sheet, SheetBooking } from '@seva/config/contract';
 import { addDays } from '@seva/config/rules/calendar-day';
 import { templeClock } from '@seva/config/rules/temple-time';
 
-/** Today on the temple's clock. */
+/** Returns today's date in the temple's time zone. */
 export const templeToday = (): string => templeClock(Date.now(), 'America/Chicago').day;
 
-/** One entry of the sheet; what a test cares about is named. */
+/** Entry of the priest sheet. Pass the fields that the test checks. */
 export const anEntry = (own: Partial<SheetBooking> = {}): SheetBooking => ({
   _id: 'ravi',
   day: templeToday(),
@@ -29,7 +29,7 @@ export const anEntry = (own: Partial<SheetBooking> = {}): SheetBooking => ({
   ...own,
 });
 
-/** Somebody else's entry. */
+/** Entry of another family. */
 export const anotherEntry = (name: string, own: Partial<SheetBooking> = {}): SheetBooking =>
   anEntry({
     _id: name.toLowerCase(),
@@ -37,7 +37,7 @@ export const anotherEntry = (name: string, own: Partial<SheetBooking> = {}): She
     ...own,
   });
 
-/** The sheet of three days from today on: the entries on their days. */
+/** Priest sheet of three days from today, with the entries on their days. */
 export function aSheet(entries: readonly SheetBooking[] = [anEntry()]): Sheet {
   const today = templeToday();
   const days = [0, 1, 2].map((ahead) => addDays(today, ahead));
@@ -50,7 +50,7 @@ export function aSheet(entries: readonly SheetBooking[] = [anEntry()]): Sheet {
   };
 }
 
-/** The same entry as the server tells it when it was done so many minutes ago. */
+/** Returns the entry as the server sends it the given number of minutes after it was done. */
 export const doneEntry = (entry: SheetBooking, minutes = 0, own: Partial<SheetBooking['done']> = {}): SheetBooking => {
   const at = Date.now() - minutes * 60_000;
   const undoUntil = new Date(at + 10 * 60_000).toISOString();

@@ -6,17 +6,17 @@ import { createRoutes } from '../app/routes';
 import { resolveRoutes, loadWholeScreen } from '../app/screen-loader';
 import { emptyInitialData, openInitialData } from '../lib/initial-data';
 
-/** A page of the shop as a person has it before them. */
+/** Open page of the shop. */
 export interface ShownPage {
   readonly user: UserEvent;
   readonly container: HTMLElement;
-  /** Path and query of the screen being shown. */
+  /** Returns path and query of the open screen. */
   address(): string;
-  /** Every address that is come by from now on. */
+  /** Returns a list that receives every address visited from now on. */
   track(): readonly string[];
 }
 
-/** Opens the shop at an address, as the browser does where no server drew the page. */
+/** Opens the shop at an address, as the browser does on a page that no server rendered. */
 export async function show(start: string): Promise<ShownPage> {
   const routes = createRoutes({ later: loadWholeScreen });
   const loaderData = await resolveRoutes(routes, new URL(start, window.location.origin));

@@ -4,7 +4,7 @@ import { answering, network } from './network';
 
 type Body = Record<string, unknown>;
 
-/** A server that makes intents and orders, and remembers what it was asked. */
+/** Fake server that creates intents and orders and records the requests. */
 export function till(order = anOrder()) {
   const asked = { intents: [] as Body[], orders: [] as Body[], charges: { times: 0 } };
   network.use(

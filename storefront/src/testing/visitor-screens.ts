@@ -30,7 +30,7 @@ const home = (services: ReturnType<typeof aPage>, found: boolean) => () => [
   answering('products.list', services),
 ];
 
-/** The screens of visitors, by the file that draws them. */
+/** Screens of visitors, by file. */
 export const visitorScreens: Readonly<Record<string, readonly ScreenCase[]>> = {
   home: [
     {

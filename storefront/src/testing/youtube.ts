@@ -1,4 +1,4 @@
-/** What the shop hands to a new player. */
+/** Options that the shop passes to a new player. */
 interface PlayerOptions {
   readonly videoId: string;
   readonly host: string;
@@ -8,17 +8,17 @@ interface PlayerOptions {
   };
 }
 
-/** A player of the stand-in. */
+/** Fake player. */
 export interface StandInPlayer {
-  /** How often it was told to stop. */
+  /** Number of calls of stop. */
   stops: number;
-  /** Whether it can be stopped at all. */
+  /** False if stopping fails. */
   stopsWell: boolean;
-  /** The video cannot be played: 150 is what the service says of one that may not be shown elsewhere. */
+  /** Reports that the video cannot be played. 150 is the service's error code for a video that may not be embedded. */
   fail(): void;
 }
 
-/** The script that the shop has asked for and that has neither come nor failed, if any. */
+/** Returns the requested script that has neither loaded nor failed, if any. */
 export const youtubeScript = (): HTMLScriptElement | null =>
   document.querySelector('script[src="https://www.youtube.com/iframe_api"]');
 
@@ -29,7 +29,7 @@ interface YoutubeWindow {
 
 const players: StandInPlayer[] = [];
 
-/** A player that puts a frame in place of the element it is given and is ready a moment later. */
+/** Fake player: replaces the given element with a frame and is ready a moment later. */
 class Player implements StandInPlayer {
   stops = 0;
   stopsWell = true;
@@ -58,14 +58,14 @@ class Player implements StandInPlayer {
   }
 }
 
-/** Nothing of the video service is in the page yet. */
+/** Removes everything of the video service from the page. */
 export function youtubeIsAway(): void {
   delete (window as YoutubeWindow).YT;
   youtubeScript()?.remove();
 }
 
 /**
- * Lets the video service's script come, as the service's reference says. Answers the players that will be made.
+ * Loads the video service's script, as its reference describes. Returns the list of players created later.
  * @see https://developers.google.com/youtube/iframe_api_reference
  */
 export function youtubeComes(): readonly StandInPlayer[] {

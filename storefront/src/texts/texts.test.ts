@@ -22,7 +22,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx') && !file.startsWith('testing'),
 );
 
-test('no component has words of its own: every sentence stands in src/texts, for another language to replace', () => {
+test('finds no text in a component: every sentence is in src/texts, so that it can be translated', () => {
   expect(files.length).toBeGreaterThan(100);
   const found = files.flatMap((file) => {
     const text = readFileSync(path.join(source, file), 'utf8');

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import styled from 'styled-components';
 import { color, radius, space } from './theme/tokens';
 
-/** What an alert is about; never told by colour alone. */
+/** Kind of an alert. Color is never the only difference. */
 export type AlertKind = 'error' | 'success' | 'note';
 
 const Box = styled.div`
@@ -36,7 +36,7 @@ const Box = styled.div`
 
 const icons = { error: CircleAlert, success: CircleCheck, note: Info } as const;
 
-/** A message about what happened: errors are announced at once, the rest when the reader pauses. */
+/** Message about an outcome. Screen readers announce errors at once and other kinds at the next pause. */
 export function Alert({ kind = 'error', children }: { kind?: AlertKind; children: ReactNode }) {
   const Icon = icons[kind];
   return (

@@ -16,7 +16,7 @@ const Line = styled.p`
   }
 `;
 
-/** The line with the lock, below a button that leads to a payment. */
+/** Line with a lock icon, below a button that leads to a payment. */
 export function Assurance({ children }: { children: ReactNode }) {
   return (
     <Line>

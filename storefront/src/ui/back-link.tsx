@@ -16,7 +16,7 @@ const Anchor = styled(Link)`
   }
 `;
 
-/** The way back to the list that a screen belongs to. */
+/** Link back to the list that a screen belongs to. */
 export function BackLink({ children, ...rest }: LinkProps) {
   return (
     <Anchor {...rest}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, media, radius, size } from './theme/tokens';
 
-/** `good` is done, `open` waits for something, `bad` went wrong. */
+/** Tone of a badge: `good` is done, `open` waits for something, `bad` went wrong. */
 export type BadgeTone = 'good' | 'open' | 'bad' | 'plain';
 
 const Pill = styled.span`
@@ -47,7 +47,7 @@ const Pill = styled.span`
   }
 `;
 
-/** A state as words with a mark. */
+/** State as text with an icon. */
 export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) {
   return <Pill data-tone={tone}>{children}</Pill>;
 }

@@ -1,26 +1,29 @@
 import { css } from 'styled-components';
 import { color, ease, measure, media, radius, size } from './theme/tokens';
 
-/** `primary` is the one act of a screen; `quiet` everything beside it; `light` stands on dark ground; `gold` on bands. */
+/**
+ * Kind of a button: `primary` is the main action of a screen, `quiet` any other; `light` is for dark backgrounds,
+ * `gold` for bands.
+ */
 export type ButtonKind = 'primary' | 'quiet' | 'light' | 'gold' | 'danger';
 
-/** How a button looks. */
+/** Style of a button. */
 export interface ButtonStyle {
   kind?: ButtonKind;
-  /** For rows and cards; still as high as a finger needs. */
+  /** Small version for rows and cards, still high enough for a finger. */
   small?: boolean;
-  /** As wide as its place. */
+  /** Full width of its container. */
   wide?: boolean;
 }
 
-/** The look as attributes that `buttonShape` styles. */
+/** Returns the style as the attributes that `buttonShape` reads. */
 export const styleAttributes = ({ kind = 'primary', small, wide }: ButtonStyle) => ({
   'data-kind': kind,
   'data-small': small ? '' : undefined,
   'data-wide': wide ? '' : undefined,
 });
 
-/** The shape of everything that looks like a button. */
+/** Shape of everything that looks like a button. */
 export const buttonShape = css`
   display: inline-flex;
   align-items: center;

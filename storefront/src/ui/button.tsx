@@ -17,7 +17,7 @@ const Ring = styled.span`
   }
 `;
 
-/** Something is under way; the words beside it say what. */
+/** Spinner without text; the text beside it says what is loading. */
 export function Spinner() {
   return <Ring aria-hidden="true" />;
 }
@@ -31,14 +31,14 @@ const Anchor = styled(Link)`
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   ButtonStyle & {
-    /** The act is under way: the button cannot be pressed again and shows it. */
+    /** True while the action runs: the button is disabled and shows it. */
     busy?: boolean;
-    /** What the button reads meanwhile. */
+    /** Label of the button meanwhile. */
     busyLabel?: ReactNode;
     ref?: Ref<HTMLButtonElement>;
   };
 
-/** A button; `type` is button unless said otherwise. */
+/** Button; `type` defaults to `button`. */
 export function Button({ kind, small, wide, busy, busyLabel, ...rest }: ButtonProps) {
   const { children, disabled, type = 'button', ...attributes } = rest;
   return (
@@ -55,7 +55,7 @@ export function Button({ kind, small, wide, busy, busyLabel, ...rest }: ButtonPr
   );
 }
 
-/** A link to a screen of the shop that looks like a button. */
+/** Link to a screen of the shop that looks like a button. */
 export function ButtonLink({ kind, small, wide, ...rest }: LinkProps & ButtonStyle & { ref?: Ref<HTMLAnchorElement> }) {
   return <Anchor {...rest} {...styleAttributes({ kind, small, wide })} />;
 }
@@ -64,7 +64,7 @@ const File = styled.a`
   ${buttonShape}
 `;
 
-/** Link to a file that looks like a button; the file opens in a new page beside the shop. */
+/** Link to a file that looks like a button. The file opens in a new page beside the shop. */
 export function ButtonFile({ kind, small, wide, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & ButtonStyle) {
   return <File {...rest} {...styleAttributes({ kind, small, wide })} target="_blank" rel="noreferrer" />;
 }

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, media, radius, shadow, space } from './theme/tokens';
 
-/** A sheet of paper on the ivory page. */
+/** White card on the ivory page. */
 export const Card = styled.div`
   overflow: hidden;
   border-radius: ${radius.card};
@@ -13,7 +13,7 @@ export const Card = styled.div`
   }
 `;
 
-/** A card that stands beside others: its parts below each other, with a little room around them. */
+/** Card in a row of cards: its parts below each other, with a small padding. */
 export const Slip = styled(Card)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -21,7 +21,7 @@ export const Slip = styled(Card)`
   padding: ${space.normal};
 `;
 
-/** A card with room around its content. */
+/** Card with padding. */
 export const Panel = styled(Card)`
   padding: ${space.normal};
   ${media.from768} {

@@ -17,7 +17,7 @@ const Row = styled.label`
   }
 `;
 
-/** A box to tick, or with `type="radio"` one of several to choose. */
+/** Checkbox, or with `type="radio"` a radio button, with its label. */
 export function CheckField({ label, ...rest }: InputHTMLAttributes<HTMLInputElement> & { label: ReactNode }) {
   const id = useId();
   return (

@@ -15,7 +15,7 @@ test.each([
   ['Yes', true],
   ['Cancel', false],
   ['Close', false],
-])('%s answers %s', async (name, expected) => {
+])('answers for %s with %s', async (name, expected) => {
   const answers: boolean[] = [];
   render(
     <ConfirmProvider>

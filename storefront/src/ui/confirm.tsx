@@ -4,9 +4,9 @@ import { Button } from './button';
 import { Dialog } from './dialog';
 import { Row } from './layout';
 
-/** A question to be answered before something happens that cannot be taken back. */
+/** Question before an action that cannot be undone. */
 export interface Question {
-  /** 'Are you sure?' when not given. */
+  /** Heading; default 'Are you sure?'. */
   readonly heading?: string;
   readonly text?: ReactNode;
   readonly yes?: string;
@@ -18,10 +18,13 @@ interface Asked extends Question {
 
 const ConfirmContext = createContext<(question?: Question) => Promise<boolean>>(() => Promise.resolve(false));
 
-/** Asks in a dialog of the shop and answers true only for yes: `if (await confirm({text})) …`. */
+/**
+ * Returns a function that asks in a dialog of the shop and resolves to true only for yes: `if (await confirm({text}))
+ * …`.
+ */
 export const useConfirm = () => useContext(ConfirmContext);
 
-/** Shows the questions that `useConfirm` asks. */
+/** Shows the questions of `useConfirm`. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const confirm = useCallback(

@@ -64,7 +64,10 @@ const Head = styled.div`
   }
 `;
 
-/** Back to what opened the dialog, or to the screen's beginning where that has gone meanwhile, as a deleted row has. */
+/**
+ * Returns the focus to the element that opened the dialog, or to the start of the screen if that is gone, for example
+ * with a deleted row.
+ */
 function giveFocusBack(opener: Element | null): void {
   if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) opener.focus();
   else document.getElementById('main')?.focus({ preventScroll: true });
@@ -72,26 +75,29 @@ function giveFocusBack(opener: Element | null): void {
 
 interface DialogProps {
   heading: ReactNode;
-  /** Asked for by Escape, the backdrop and the close button alike. */
+  /** Called for Escape, the backdrop and the close button. */
   onClose: () => void;
   children: ReactNode;
-  /** For questions that must not be overlooked. */
+  /** `alertdialog` for questions that must not be overlooked. */
   role?: 'dialog' | 'alertdialog';
-  /** As wide as the window allows, for pictures. */
+  /** Full width of the window, for pictures. */
   wide?: boolean;
-  /** On phones at the foot of the window, where a thumb is; a swipe downward closes it. */
+  /** At the bottom of the window on phones, within reach of a thumb; a swipe down closes it. */
   sheet?: boolean;
 }
 
-/** A swipe is at least this long, in px. */
+/** Minimum length of a swipe, in px. */
 const swipePx = 70;
 
-/** A dialog over the page, open as long as it is drawn: holds the focus, gives it back, closes by Escape and backdrop. */
+/**
+ * Dialog over the page, open while it is rendered. It traps and returns the focus, and closes on Escape and on the
+ * backdrop.
+ */
 export function Dialog({ heading, onClose, children, role, wide, sheet: isSheet }: DialogProps) {
   const sheet = useRef<HTMLDialogElement>(null);
   const title = useId();
   const from = useRef<number | null>(null);
-  // Closed while it is still in the document: only then does the browser give the focus back.
+  // Close it while it is still in the document: only then does the browser return the focus.
   useLayoutEffect(() => {
     const element = sheet.current;
     const opener = document.activeElement;
@@ -105,7 +111,7 @@ export function Dialog({ heading, onClose, children, role, wide, sheet: isSheet 
     if (event.target === sheet.current) onClose();
   };
   return (
-    // Escape and the close button do the same for those who use a keyboard.
+    // Escape and the close button do the same for keyboard users.
     <Sheet
       ref={sheet}
       role={role}

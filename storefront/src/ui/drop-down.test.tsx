@@ -13,7 +13,7 @@ const page = (
   </MemoryRouter>
 );
 
-test('a menu that was opened before the page came alive stays open, and closes when one of its links is followed', async () => {
+test('keeps a menu open that was opened before hydration, and closes it after a choice', async () => {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);
   const menu = container.querySelector('details');

@@ -76,19 +76,19 @@ const Sheet = styled.div`
 
 interface DropDownProps {
   label: ReactNode;
-  /** Which side of the label the sheet keeps to. */
+  /** Side of the label that the menu is aligned with. */
   align?: 'left' | 'right';
   className?: string;
   children: ReactNode;
 }
 
-/** A label that opens a sheet of links. It works before and without scripts; scripts close it when one is done. */
+/** Label that opens a menu of links. It works without scripts; scripts close it after a choice. */
 export function DropDown({ label, align = 'left', className, children }: DropDownProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   const shown = useRef(key);
   useEffect(() => {
-    // Not when the page comes alive: somebody may have opened the menu before.
+    // Not after hydration: the visitor may have opened the menu before.
     if (shown.current === key) return;
     shown.current = key;
     if (details.current) details.current.open = false;
@@ -114,7 +114,7 @@ export function DropDown({ label, align = 'left', className, children }: DropDow
     };
   }, []);
   return (
-    // What is open by then differs from what the server drew.
+    // The open state may differ from what the server rendered.
     <Details ref={details} className={className} suppressHydrationWarning>
       <summary>
         {label}

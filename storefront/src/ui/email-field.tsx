@@ -1,12 +1,12 @@
 import type { InputHTMLAttributes } from 'react';
 import { TextField, type FieldProps } from './field';
 
-/** Whether a text could be an e-mail address: enough to catch a slip of the finger; the server decides. */
+/** Returns true if a text may be an email address. It catches typing mistakes; the server decides. */
 export const isEmailAddress = (text: string): boolean => /^[^\s@<>"(),;:\\[\]]+@[^\s@]+\.[^\s@]{2,}$/.test(text.trim());
 
 type EmailFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>;
 
-/** An e-mail address's box: the keyboard of phones has an @, and nothing is written large or corrected. */
+/** Email field. Phones show a keyboard with an @, and correct or capitalize nothing. */
 export function EmailField({ label, ...rest }: EmailFieldProps) {
   return (
     <TextField

@@ -42,15 +42,15 @@ const Behind = styled(Mandala)`
 
 interface EmptyProps {
   heading: ReactNode;
-  /** 1 where the message is the whole screen. */
+  /** 1 if the message is the whole screen. */
   headingLevel?: 1 | 2;
   text?: ReactNode;
-  /** A drawing that says it without words; a lit lamp unless another fits better. */
+  /** Illustration; default a lit lamp. */
   picture?: ReactNode;
   children?: ReactNode;
 }
 
-/** There is nothing here yet: what that means, and what to do. */
+/** Message for an empty list: what it means, and what to do. */
 export function Empty({ heading, headingLevel = 2, text, picture = <EmptyList />, children }: EmptyProps) {
   return (
     <Frame data-until-end>

@@ -21,13 +21,13 @@ const List = styled.dl`
   }
 `;
 
-/** Something known, under its name; what is empty is left out. */
+/** Fact with its name. Facts with an empty value are left out. */
 export interface Fact {
   readonly name: string;
   readonly value: ReactNode;
 }
 
-/** What is known of something, as names and values; `wide` sets two in a row. */
+/** List of facts as names and values; `wide` shows two per row. */
 export function Facts({ facts, wide }: { facts: readonly Fact[]; wide?: boolean }) {
   return (
     <List data-wide={wide || undefined}>

@@ -12,7 +12,7 @@ const Row = styled.div`
   justify-content: space-between;
 `;
 
-/** Something could not be read: the server's words in a red alert, and a way to try again. */
+/** Failed read: the server's message in a red alert, and a button to retry. */
 export function Failure({ message, again }: { message: string; again?: () => void }) {
   return (
     <Alert>

@@ -100,14 +100,14 @@ const Problem = styled.p`
   }
 `;
 
-/** What every field takes besides what its control takes. */
+/** Properties of every field, besides those of its control. */
 export interface FieldProps {
   label: ReactNode;
-  /** A sentence that helps before anything is wrong. */
+  /** Help text, shown without an error. */
   hint?: ReactNode;
-  /** What is wrong with what was entered. */
+  /** Problem with the entered value. */
   error?: string;
-  /** Says "optional" beside the label. */
+  /** Shows "optional" beside the label. */
   optional?: boolean;
 }
 
@@ -135,7 +135,7 @@ function useField({ label, hint, error, optional }: FieldProps, given: { id?: st
   return { frame, attributes: { id, 'aria-describedby': described || undefined, 'aria-invalid': invalid } };
 }
 
-/** A labelled line of text. */
+/** Labelled text field. */
 export function TextField({
   label,
   hint,
@@ -147,7 +147,7 @@ export function TextField({
   return frame(<Input {...rest} {...attributes} />);
 }
 
-/** A labelled text of several lines. */
+/** Labelled multi-line text field. */
 export function AreaField({
   label,
   hint,
@@ -159,7 +159,7 @@ export function AreaField({
   return frame(<Area rows={5} {...rest} {...attributes} />);
 }
 
-/** A labelled choice; its options are its children. */
+/** Labelled select field with its options as children. */
 export function SelectField({
   label,
   hint,

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { font } from './theme/tokens';
 
-/** How money, dates, times and numbers look wherever they matter: never to be taken for letters, each as wide as it is. */
+/** Style of money, dates, times and numbers: never mistaken for letters, and of equal width. */
 export const figures = css`
   font-family: ${font.text};
   font-variant-numeric: lining-nums proportional-nums;
@@ -9,7 +9,7 @@ export const figures = css`
   letter-spacing: 0;
 `;
 
-/** A number that people read aloud or copy, on one line. */
+/** Number that people read aloud or copy, on one line. */
 export const Digits = styled.span`
   ${figures}
   font-size: 0.94em;

@@ -82,7 +82,7 @@ const Lamp = styled(LitLamp)`
   margin-left: -0.9rem;
 `;
 
-/** A form on a sheet; beside it, where there is room, a lit lamp over words on why the form is worth it. */
+/** Form in a card. Where there is room, a lit lamp and a few reasons for the form are beside it. */
 export function FormCard({ side, children }: { side: ReactNode; children: ReactNode }) {
   return (
     <Sheet>

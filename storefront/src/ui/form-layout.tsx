@@ -1,14 +1,14 @@
 import styled from 'styled-components';
 import { measure, media, space } from './theme/tokens';
 
-/** The fields of an account form, one below the other. */
+/** Fields of an account form in one column. */
 export const Fields = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.normal};
 `;
 
-/** Two short fields that belong together: beside each other where there is room. */
+/** Two short related fields, side by side where there is room. */
 export const Pair = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -19,7 +19,7 @@ export const Pair = styled.div`
   }
 `;
 
-/** The other ways on, below a form. */
+/** Further links below a form. */
 export const Ways = styled.p`
   display: flex;
   flex-wrap: wrap;
@@ -38,7 +38,7 @@ export const Ways = styled.p`
   }
 `;
 
-/** A form whose fields stand two in a row where there is room; the first and what has `data-whole` take the row. */
+/** Form with two fields per row where there is room. The first field, and those with `data-whole`, take a whole row. */
 export const TwoColumnForm = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -31,13 +31,13 @@ const Round = styled.button`
 `;
 
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
-  /** What the button does, in words: the icon alone says nothing to a screen reader. */
+  /** Label for screen readers: an icon alone says nothing to them. */
   label: string;
   kind?: 'plain' | 'danger';
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** A button that is only an icon. */
+/** Button that shows an icon only. */
 export function IconButton({ label, kind = 'plain', type = 'button', ...rest }: IconButtonProps) {
   return <Round {...rest} type={type} aria-label={label} title={label} data-kind={kind} />;
 }

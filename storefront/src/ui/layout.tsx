@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, measure, media, size, space } from './theme/tokens';
 
-/** The page's measure: centred, with room at the sides. */
+/** Content column of the page: centered, with padding at the sides. */
 export const Container = styled.div`
   width: min(100% - 2 * var(--side, min(1rem, 4.7vw)), ${measure.page});
   margin-inline: auto;
@@ -11,12 +11,12 @@ export const Container = styled.div`
   }
 `;
 
-/** The distances that may be asked for by `data-gap`. */
+/** Distances for `data-gap`. */
 const gaps = Object.entries(space)
   .map(([name, distance]) => `&[data-gap='${name}'] { gap: ${distance}; }`)
   .join('');
 
-/** Things below each other at an even distance: the normal one, or the one of `space` that `data-gap` names. */
+/** Vertical stack with equal distances: the default one, or the one of `space` that `data-gap` names. */
 export const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -24,7 +24,7 @@ export const Stack = styled.div`
   ${gaps}
 `;
 
-/** Things beside each other that wrap when there is no room; `data-gap` as of a Stack, `data-between` drives them apart. */
+/** Wrapping row; `data-gap` as for a Stack, `data-between` spreads its items. */
 export const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -36,12 +36,12 @@ export const Row = styled.div`
   }
 `;
 
-/** The widths that the right one of two columns may be asked to have. */
+/** Widths for `data-right`. */
 const rights = ['22rem', '380px', '420px']
   .map((width) => `&[data-right='${width}'] { grid-template-columns: minmax(0, 1fr) ${width}; }`)
   .join('');
 
-/** Two columns from 992 px: what matters left, what sums it up right, 360 px wide or as `data-right` says. */
+/** Two columns from 992 px: the main one on the left, the summary on the right, 360 px wide or as `data-right` says. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -53,12 +53,12 @@ export const Columns = styled.div`
   }
 `;
 
-/** A column no wider than a form needs. */
+/** Column as wide as a form. */
 export const Narrow = styled.div`
   max-width: 40rem;
 `;
 
-/** The small line over a heading. */
+/** Small line above a heading. */
 export const Eyebrow = styled.p`
   color: ${color.kumkum};
   font-size: ${size.small};
@@ -68,12 +68,12 @@ export const Eyebrow = styled.p`
   text-transform: uppercase;
 `;
 
-/** Quiet text. */
+/** Muted text. */
 export const Muted = styled.span`
   color: ${color.bark};
 `;
 
-/** Seen only by screen readers. */
+/** Visible to screen readers only. */
 export const Hidden = styled.span`
   position: absolute;
   width: 1px;
@@ -134,16 +134,18 @@ interface PageProps {
   heading: ReactNode;
   eyebrow?: ReactNode;
   intro?: ReactNode;
-  /** Stands over the heading: the way back to a list. */
+  /** Link back to a list, above the heading. */
   back?: ReactNode;
-  /** Stands beside the heading where there is room: a search, a button. */
+  /** Content beside the heading where there is room: a search, a button. */
   aside?: ReactNode;
-  /** A list of cards: phones show its heading and its cards, and leave away what introduces them; a plain one the search as well. */
+  /**
+   * Set on a list of cards: phones show heading and cards without the introduction; `plain` hides the search as well.
+   */
   list?: 'plain' | 'search';
   children?: ReactNode;
 }
 
-/** A screen with a heading: what it is called, what it is about, and its content below. */
+/** Screen with a heading, an introduction, and its content below. */
 export function Page({ heading, eyebrow, intro, back, aside, list, children }: PageProps) {
   return (
     <Body data-list={list}>
@@ -161,7 +163,7 @@ export function Page({ heading, eyebrow, intro, back, aside, list, children }: P
   );
 }
 
-/** Summary of a part that opens on a press, as large as a fingertip. */
+/** Summary of a collapsible part, as large as a fingertip. */
 export const Summary = styled.summary`
   min-height: 48px;
   padding-block: ${space.tiny};
@@ -171,9 +173,9 @@ export const Summary = styled.summary`
 `;
 
 /**
- * Last child of a box with `data-until-end`. A long page arrives in pieces, and a slow phone draws each piece: what is in the
- * middle or at the end of a box would move with every piece. Such a box is hidden until this mark has arrived; a browser
- * without `:has()` shows it at once.
+ * Last child of a box with `data-until-end`. A long page arrives in pieces, and a slow phone paints each piece, so
+ * content in the middle or at the end of a box would move with every piece. Such a box is hidden until this mark has
+ * arrived; a browser without `:has()` shows it at once.
  */
 export function End() {
   return <i hidden data-end="" />;

@@ -7,7 +7,7 @@ import { show } from '../testing/show';
 
 const { token: _, ...meera } = aUser();
 
-/** Whether the browser would ask before it leaves the page. */
+/** Returns true if the browser would ask before it leaves the page. */
 function asksBeforeUnload(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
@@ -24,11 +24,11 @@ beforeEach(() => {
   );
 });
 
-describe('changes that are not saved', () => {
+describe('unsaved changes', () => {
   test.each([
     ['/admin/user/meera/edit', 'Full name', '/admin/userlist'],
     ['/admin/product/lamp/edit', 'Name', '/admin/productlist'],
-  ])('on %s are not lost without a question', async (address, field, list) => {
+  ])('asks before unsaved changes on %s are lost', async (address, field, list) => {
     const page = await show(address);
     const name = await screen.findByLabelText(field);
     expect(asksBeforeUnload()).toBe(false);
@@ -44,7 +44,7 @@ describe('changes that are not saved', () => {
     await expect.poll(page.address).toBe(list);
   });
 
-  test('a tick counts as a change, and taking it back as none', async () => {
+  test('counts a checked box as a change, and unchecking it as none', async () => {
     const page = await show('/admin/product/lamp/edit');
     const listed = await screen.findByLabelText('Listed in the shop');
     await page.user.click(listed);
@@ -53,7 +53,7 @@ describe('changes that are not saved', () => {
     expect(asksBeforeUnload()).toBe(false);
   });
 
-  test('saved changes are left without a question', async () => {
+  test('leaves saved changes without a question', async () => {
     network.use(answering('users.update', meera));
     const page = await show('/admin/user/meera/edit');
     await page.user.type(await screen.findByLabelText('Full name'), ' II');
@@ -62,7 +62,7 @@ describe('changes that are not saved', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('do not hold up somebody whose session is over', async () => {
+  test('lets a visitor leave whose session is over', async () => {
     network.use(refusing('users.update', 401, 'Not authorized, token failed'));
     const page = await show('/admin/user/meera/edit');
     await page.user.type(await screen.findByLabelText('Full name'), ' II');

@@ -8,7 +8,7 @@ import { Money } from './money';
 import { Picture } from './picture';
 import { color, font, media, radius, size, space } from './theme/tokens';
 
-/** One line of a donation; the price in integer cents. */
+/** Line of a donation; the price in integer cents. */
 export interface DonationLine {
   readonly key: string;
   readonly name: string;
@@ -17,15 +17,15 @@ export interface DonationLine {
   readonly quantity: number;
   readonly priceCents: number;
   readonly note?: string;
-  /** What is wrong with it, if anything. */
+  /** Problem with the line, if any. */
   readonly mark?: string;
-  /** The service's page, while it is offered. */
+  /** Address of the service's page, while it is offered. */
   readonly to?: string;
-  /** What can be done with it. */
+  /** Actions of the line. */
   readonly ways?: ReactNode;
 }
 
-/** With very large letters the sum goes below what it is for. */
+/** With very large text the sum goes below the name. */
 const Line = styled.li`
   display: flex;
   flex-wrap: wrap;
@@ -84,7 +84,7 @@ const Sum = styled.span`
   font: 400 1.15rem/1.25 ${font.display};
 `;
 
-/** What a donation consists of, to be read and not changed: picture, name, how many at what price, the line's sum. */
+/** Read-only list of a donation's lines: picture, name, quantity, price and the line's sum. */
 export function LineList({ label, lines }: { label: string; lines: readonly DonationLine[] }) {
   return (
     <Card as="ul" aria-label={label}>

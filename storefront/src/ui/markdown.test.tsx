@@ -31,13 +31,13 @@ describe('what the panel’s toolbar writes', () => {
     ['### Three', 'h3', 'Three'],
     ['###### Six', 'h4', 'Six'],
     ['[Link](/pooja)', 'a[href="/pooja"]', 'Link'],
-  ])('%s', (text, selector, words) => {
+  ])('renders %j as %s', (text, selector, words) => {
     const element = shown(text).querySelector(selector);
     expect(element).toHaveTextContent(words);
     expect(element?.textContent).not.toMatch(/[*_~`>#]/);
   });
 
-  test('a picture of the library, with its words', () => {
+  test('renders a picture of the library with its alternative text', () => {
     shown('![The hall](/uploads/hall.webp)');
     expect(screen.getByRole('img', { name: 'The hall' })).toHaveAttribute(
       'src',
@@ -45,7 +45,7 @@ describe('what the panel’s toolbar writes', () => {
     );
   });
 
-  test('lines and lists inside lists', () => {
+  test('renders lines and lists inside lists', () => {
     const page = shown('One\nTwo\n\n- a\n  - b\n\n3. three');
     expect(page.querySelector('p br')).not.toBeNull();
     expect(page.querySelector('ul ul li')).toHaveTextContent('b');
@@ -53,7 +53,7 @@ describe('what the panel’s toolbar writes', () => {
   });
 });
 
-describe('what could do harm stays letters', () => {
+describe('keeps dangerous markup as text', () => {
   test.each([
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
@@ -62,14 +62,14 @@ describe('what could do harm stays letters', () => {
     '<u>never closed',
     '</u> closed before',
     '<iframe src="//evil.example"></iframe>',
-  ])('%s', (text) => {
+  ])('renders %j as text', (text) => {
     const page = shown(text);
     expect(page.querySelector('script, img, b, u, iframe')).toBeNull();
     expect(page).toHaveTextContent(text);
   });
 
   test.each(['javascript:alert(1)', 'JAVASCRIPT:x', 'data:text/html,x', '//evil.example', 'vbscript:x'])(
-    'a link to %s',
+    'keeps the text of a link to %s without its address',
     (address) => {
       const page = shown(`[words](${address}) ![picture](${address})`);
       expect(page.querySelector('a, img')).toBeNull();
@@ -78,14 +78,14 @@ describe('what could do harm stays letters', () => {
   );
 });
 
-test('a description of the page is plain words', () => {
+test('reduces the page’s description to plain text', () => {
   const wordsOf = (text: string) => firstWords(readMarkdown(text));
   expect(wordsOf('# Heading\n\nA **bold**\n[link](/x) and <u>more</u>.\n\nSecond')).toBe('A bold link and more.');
   expect(wordsOf('<b>\n\nA <i>word</i>')).toBe('A word');
   expect(wordsOf('')).toBe('');
 });
 
-test('a list right below a line of a service’s description is a list', () => {
+test('renders a list directly below a line of a service’s description', () => {
   render(<RichText text={'You receive\n- prasad\n- a garland'} />);
   expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(2);
   expect(screen.getByText('You receive')).toBeVisible();

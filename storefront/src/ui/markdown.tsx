@@ -95,12 +95,12 @@ function element({ is, of, href = '', alt = '', start }: Branch): ReactNode {
 const drawn = (tree: Tree = []): ReactNode =>
   tree.map((piece, index) => <Fragment key={index}>{typeof piece === 'string' ? piece : element(piece)}</Fragment>);
 
-/** The paragraphs of a text whose forms are not known. */
+/** Splits an unparsed text into paragraphs. */
 const plain = (text: string): Tree => text.split(/\n{2,}/).map((words) => ({ is: 'p', of: [words] }));
 
 /**
- * A text of the temple's content, written in Markdown as the panel's toolbar writes it. It becomes elements, never
- * HTML, so nothing written in it can run; a link or a picture of an unsafe address stays its words.
+ * Renders a text of the temple's content, in Markdown as the panel's toolbar writes it. It becomes elements, never
+ * HTML, so nothing in it can run. A link or picture with an unsafe address is reduced to its text.
  */
 export function Markdown({ text }: { text: string }) {
   return <Text>{drawn(useTree(text) ?? plain(text))}</Text>;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { matchedParts } from '../lib/matched-parts';
 
-/** Underlined and not colored: a name stays as easy to read as before. */
+/** Underlined and not colored, so that a name stays easy to read. */
 const Mark = styled.mark`
   background: none;
   color: inherit;
@@ -10,7 +10,7 @@ const Mark = styled.mark`
   text-decoration-skip-ink: none;
 `;
 
-/** A text with what was looked for underlined; screen readers hear the text as it is. */
+/** Text with the matches of a search underlined. Screen readers read the plain text. */
 export function Matched({ text, typed }: { text: string; typed: string }) {
   return matchedParts(text, typed).map(({ text: piece, isMatch }, index) =>
     isMatch ? <Mark key={index}>{piece}</Mark> : piece,

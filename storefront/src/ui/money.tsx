@@ -11,7 +11,7 @@ type MoneyProps = ({ dollars: number; cents?: undefined } | { cents: number; dol
   exact?: boolean;
 };
 
-/** An amount, from dollars (as on the wire) or from integer cents (as the rules count). */
+/** Formatted amount, from dollars (as in the API) or from integer cents (as in the rules). */
 export function Money({ dollars, cents, exact }: MoneyProps) {
   return <Figure>{cents === undefined ? formatDollars(dollars, { exact }) : formatCents(cents, { exact })}</Figure>;
 }

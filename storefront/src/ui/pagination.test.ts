@@ -7,6 +7,6 @@ test.each([
   [4, 9, [1, 2, 3, 4, 5, null, 9]],
   [5, 9, [1, null, 4, 5, 6, null, 9]],
   [9, 9, [1, null, 8, 9]],
-])('page %i of %i offers %j', (page, pages, expected) => {
+])('offers on page %i of %i the pages %j', (page, pages, expected) => {
   expect(pageNumbers(page, pages)).toEqual(expected);
 });

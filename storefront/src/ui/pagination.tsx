@@ -29,7 +29,7 @@ const List = styled.ul`
   }
 `;
 
-/** The pages to offer: the first, the last, and those around the one shown; null stands for a gap. */
+/** Returns the pages to offer: the first, the last, and those around the current one; null is a gap. */
 export function pageNumbers(page: number, pages: number): readonly (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
   const sorted = [...new Set(wanted)].sort((a, b) => a - b);
@@ -43,11 +43,11 @@ export function pageNumbers(page: number, pages: number): readonly (number | nul
 interface PaginationProps {
   page: number;
   pages: number;
-  /** The address of a page. */
+  /** Returns the address of a page. */
   to: (page: number) => string;
 }
 
-/** Links to the pages of a list; nothing when there is only one. */
+/** Links to the pages of a list; renders nothing for a single page. */
 export function Pagination({ page, pages, to }: PaginationProps) {
   if (pages <= 1) return null;
   const shown = Math.min(Math.max(1, page), pages);

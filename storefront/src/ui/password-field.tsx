@@ -12,7 +12,7 @@ const Frame = styled.div`
     padding-right: 3.4rem;
   }
 `;
-/** Lies over the end of the box, which begins below a line of label. */
+/** Button over the end of the field, which begins below a line of label. */
 const Toggle = styled(IconButton)`
   && {
     position: absolute;
@@ -22,7 +22,7 @@ const Toggle = styled(IconButton)`
   }
 `;
 
-/** A password's box. What is typed can be looked at, pasted, and filled in by a password manager. */
+/** Password field. The visitor can show it, paste into it, and use a password manager. */
 export function PasswordField(props: FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

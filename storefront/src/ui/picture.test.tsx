@@ -20,7 +20,7 @@ describe('Picture', () => {
     expect(img).toHaveAttribute('loading', 'lazy');
   });
 
-  test('names its path alone without variants', () => {
+  test('uses the path alone without variants', () => {
     const { container } = render(<Picture image="/images/p1.jpg" alt="An old one" sizes="50vw" />);
     const img = container.firstElementChild;
     expect([img?.getAttribute('srcset'), img?.getAttribute('sizes')]).toEqual([null, null]);

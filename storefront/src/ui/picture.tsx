@@ -3,22 +3,22 @@ import type { Picture as PictureData } from '@seva/config/contract';
 import { mediaUrl } from '../lib/api/call-url';
 
 type PictureProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'alt' | 'width' | 'height'> & {
-  /** The path that the wire always has; used alone where there are no variants. */
+  /** Path of the picture, used alone without variants. */
   image: string;
-  /** The same picture in several widths. */
+  /** Variants of the picture in several widths. */
   picture?: PictureData | null;
-  /** Replaces the picture's own description; empty for ornament. */
+  /** Replaces the picture's own description; empty for decoration. */
   alt?: string;
-  /** Width and height in px where the picture does not tell its own. */
+  /** Width and height in px, for a picture without its own. */
   ratio?: readonly [number, number];
-  /** Above the fold: fetched at once and first. */
+  /** True above the fold: fetched at once and first. */
   early?: boolean;
 };
 
 const srcSetOf = (variants: PictureData['variants']) =>
   variants.map(({ url, width }) => `${mediaUrl(url)} ${width}w`).join(', ');
 
-/** An image that reserves its space while it loads and is fetched in the width that the screen needs. */
+/** Image that reserves its space while it loads, in the width that the screen needs. */
 export function Picture({ image, picture, alt, ratio = [4, 3], early, sizes, ...rest }: PictureProps) {
   const srcSet = srcSetOf(picture?.variants ?? []) || undefined;
   const src = image === '' ? undefined : mediaUrl(image);

@@ -8,8 +8,8 @@ interface RecordState {
 }
 
 /**
- * What stands where a form will be: a skeleton of its height while its record is on the way, the server's words with a way to
- * try again when it could not be read, and `unknown` when there is no such record.
+ * Placeholder of a form: a skeleton while its record loads, the server's message with a retry button after an error,
+ * and `unknown` if the record does not exist.
  */
 export function RecordStates({ of, unknown, height }: { of: RecordState; unknown: string; height: string }) {
   const { error, loading, refresh } = of;

@@ -26,7 +26,7 @@ const Text = styled.div`
 
 const pieces = /(\*\*[^*]+\*\*|\[[^\]]+\]\([^()\s]+\))/;
 
-/** Bold and links inside a line; everything else is shown as it was written. */
+/** Renders bold text and links in a line; everything else stays as written. */
 function inline(line: string): ReactNode {
   return line.split(pieces).map((piece, index) => {
     const link = /^\[([^\]]+)\]\(([^()\s]+)\)$/.exec(piece);
@@ -81,9 +81,9 @@ function block(text: string): ReactNode {
 }
 
 /**
- * The description of a service, typed into a plain field: paragraphs between empty lines, headings after #, lists, bold
- * and links. It becomes elements, never HTML, so nothing written in it can run. (`Markdown` shows what a toolbar writes;
- * it is larger, and the page of a service is looked at most.)
+ * Renders the description of a service, typed into a plain field: paragraphs between empty lines, headings after #,
+ * lists, bold and links. It becomes elements, never HTML, so nothing in it can run. (`Markdown` renders what the
+ * toolbar writes; it is larger, and service pages are the most visited.)
  */
 export function RichText({ text }: { text: string }) {
   const blocks = text

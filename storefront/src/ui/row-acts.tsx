@@ -8,16 +8,16 @@ const Acts = styled.span`
 `;
 
 interface RowActsProps {
-  /** What the two buttons are called, with the name of the record. */
+  /** Label of the Edit button, with the name of the record. */
   edit: string;
   remove: string;
   onEdit: () => void;
   onRemove: () => void;
-  /** Whether the record cannot be removed, or not now. */
+  /** True if the record cannot be removed now. */
   kept: boolean;
 }
 
-/** Edit and delete, at the end of a row. */
+/** Edit and Delete buttons at the end of a row. */
 export function RowActs({ edit, remove, onEdit, onRemove, kept }: RowActsProps) {
   return (
     <Acts>

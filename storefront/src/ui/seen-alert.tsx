@@ -3,14 +3,14 @@ import { Alert, type AlertKind } from './alert';
 
 interface SeenAlertProps {
   readonly kind?: AlertKind;
-  /** Counts the tries, where the same words may stay for another one. */
+  /** Number of attempts, for an answer that may repeat with the same text. */
   readonly tries?: number | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * An alert that nobody misses, for answers that may come out of sight: it takes the focus and the middle of the window
- * when it comes, and again when the same comes of another try.
+ * Alert that takes the focus and scrolls to the middle of the window when it appears, and again when another attempt
+ * gives the same answer. For answers that may appear out of sight.
  */
 export function SeenAlert({ kind, tries, children }: SeenAlertProps) {
   const place = useRef<HTMLDivElement>(null);

@@ -57,12 +57,12 @@ interface SegmentsProps<Value extends string> {
   readonly values: readonly Value[];
   readonly chosen: Value;
   readonly label: (value: Value) => ReactNode;
-  /** One sentence below the choice. */
+  /** Sentence below the choice. */
   readonly sentence?: string;
   readonly onChoose: (value: Value) => void;
 }
 
-/** One of a few, beside each other; a single one is only said. */
+/** Choice of one among a few, side by side; a single option is shown as text. */
 export function Segments<Value extends string>({
   legend,
   values,

@@ -29,11 +29,11 @@ const Sheet = styled(Slip)`
 interface SideNoteProps {
   heading: string;
   points: readonly string[];
-  /** What can be done here, below the points. */
+  /** Actions below the points. */
   children?: ReactNode;
 }
 
-/** What is good to know beside a form: a few short points on a quiet sheet. */
+/** Short tips beside a form, in a quiet card. */
 export function SideNote({ heading, points, children }: SideNoteProps) {
   return (
     <Sheet as="aside" aria-label={heading}>

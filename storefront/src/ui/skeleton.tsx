@@ -3,7 +3,7 @@ import { commonTexts } from '@texts/common';
 import styled, { keyframes } from 'styled-components';
 import { color, media, radius, space } from './theme/tokens';
 
-/** False at first, true once the component has been shown for so long (milliseconds). */
+/** Returns true once the component has been shown for `ms` milliseconds. */
 function useTimeout(ms: number): boolean {
   const [elapsed, setElapsed] = useState(false);
   useEffect(() => {
@@ -29,7 +29,7 @@ const Shape = styled.span`
 
 type SkeletonProps = HTMLAttributes<HTMLSpanElement> & { height?: string; width?: string; round?: string };
 
-/** A sand-coloured shape in the size of what is coming. Sizes are CSS lengths; by default it is a line of text. */
+/** Sand-colored shape in the size of the coming content. Sizes are CSS lengths; the default is a line of text. */
 export function Skeleton({ height, width, round, ...rest }: SkeletonProps) {
   return <Shape {...rest} style={{ height, width, borderRadius: round }} />;
 }
@@ -58,10 +58,10 @@ const Notice = styled.p`
   }
 `;
 
-/** After so many milliseconds it is said that waiting still makes sense. */
+/** Milliseconds after which the loader says that the connection is slow. */
 const slowMs = 8000;
 
-/** The loader: 'Fetching Data...' over shapes that keep the place of what is coming. */
+/** Loader: 'Fetching Data...' over shapes that reserve the space of the content. */
 export function Loader({ children }: { children?: ReactNode }) {
   const slow = useTimeout(slowMs);
   return (
@@ -75,7 +75,7 @@ export function Loader({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Lines of text that are on their way. */
+/** Skeleton of lines of text. */
 export function TextSkeleton({ lines = 4 }: { lines?: number }) {
   return (
     <Lines>

@@ -6,7 +6,7 @@ type SmartLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { 
 
 const harmless = /^(https?:|mailto:|tel:|\/|#)/i;
 
-/** A link from the temple's content: inside the shop without loading the page anew, elsewhere as a plain link. */
+/** Link from the temple's content. Inside the shop it does not reload the page; elsewhere it is an ordinary link. */
 export function SmartLink({ href, children, ...rest }: SmartLinkProps) {
   const [path = ''] = href.split(/[?#]/, 1);
   if (href.startsWith('/') && !href.startsWith('//') && isShopScreen(path)) {

@@ -10,11 +10,11 @@ test.each([
   [4.75, 5],
   [7, 5],
   [-1, 0],
-])('%d is shown as %d stars', (rating, shown) => {
+])('shows %d as %d stars', (rating, shown) => {
   expect(halfSteps(rating)).toBe(shown);
 });
 
-test('five stars, filled in half steps', () => {
+test('shows five stars, filled in half steps', () => {
   const { container } = render(<Stars rating={3.5} reviews={1} />);
   const filled = [...container.querySelectorAll('svg')].map((star) => star.getAttribute('data-filled'));
   expect(filled).toEqual(['1', '1', '1', '0.5', '0']);

@@ -26,7 +26,7 @@ const Five = styled.span`
   gap: 2px;
 `;
 
-/** A rating as it is shown: in steps of half a star. */
+/** Rounds a rating to half a star. */
 export const halfSteps = (rating: number): number =>
   Math.round(Math.min(shop.ratingStars, Math.max(0, rating)) * 2) / 2;
 
@@ -41,11 +41,11 @@ function Star({ filled }: { filled: 0 | 0.5 | 1 }) {
 
 interface StarsProps {
   rating: number;
-  /** From how many reviews; left out for the stars of a single one. */
+  /** Number of reviews; left out for the stars of a single one. */
   reviews?: number;
 }
 
-/** Five stars in half-star steps; the number beside them is the rating itself. */
+/** Five stars in half-star steps, with the rating as a number beside them. */
 export function Stars({ rating, reviews }: StarsProps) {
   const shown = halfSteps(rating);
   const filledAt = (index: number) => (shown >= index + 1 ? 1 : shown >= index + 0.5 ? 0.5 : 0);

@@ -44,18 +44,18 @@ const Pill = styled.div`
 interface StepperProps {
   label: ReactNode;
   lessLabel: string;
-  /** In place of the −, where one less means none. */
+  /** Icon in place of −, for a step that removes the item. */
   lessIcon?: LucideIcon;
   moreLabel: string;
   onLess: () => void;
   onMore: () => void;
   atLeast?: boolean;
   atMost?: boolean;
-  /** The button for more, so that it can take the focus. */
+  /** Ref of the + button, so that it can take the focus. */
   moreRef?: Ref<HTMLButtonElement>;
 }
 
-/** A number between − and +; the number is announced when it changes. */
+/** Number between − and +. Screen readers announce changes. */
 export function Stepper(props: StepperProps) {
   const Less = props.lessIcon ?? Minus;
   return (

@@ -40,20 +40,20 @@ const List = styled.div`
   }
 `;
 
-/** Something that may be meant: `value` is written into the field. */
+/** Suggestion: `value` is written into the field. */
 export interface Suggestion {
   readonly value: string;
   readonly label: string;
-  /** The same in another script. */
+  /** The same text in another script. */
   readonly aside?: string;
 }
 
 interface SuggestFieldProps extends FieldProps {
   readonly name: string;
   readonly value: string;
-  /** What is offered for what has been typed, best first. */
+  /** Suggestions for the typed text, best first. */
   readonly suggestions: readonly Suggestion[];
-  /** What the list is called. */
+  /** Label of the list. */
   readonly listLabel: string;
   readonly onValue: (value: string) => void;
 }
@@ -61,8 +61,8 @@ interface SuggestFieldProps extends FieldProps {
 const mostShown = 8;
 
 /**
- * A line of text with suggestions below it: any other text may be typed as well. Arrows choose, Enter takes, Escape closes
- * the list and nothing else.
+ * Text field with suggestions below it; any other text is allowed. Arrow keys choose, Enter accepts, Escape closes the
+ * list only.
  */
 export function SuggestField({ suggestions, listLabel, value, onValue, ...field }: SuggestFieldProps) {
   const list = useId();
@@ -115,7 +115,7 @@ export function SuggestField({ suggestions, listLabel, value, onValue, ...field 
       />
       <List id={list} role="listbox" aria-label={listLabel} hidden={shown.length === 0}>
         {shown.map((suggestion, index) => (
-          // The field keeps the focus and hears the keys.
+          // The field keeps the focus and handles the keys.
           <button
             type="button"
             tabIndex={-1}

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Money } from './money';
 import { color, font, size, space } from './theme/tokens';
 
-/** A long name takes more lines of its own; only with very large letters the sum goes below it. */
+/** A long name wraps; only with very large text the sum goes below it. */
 const List = styled.dl`
   display: grid;
   gap: ${space.tiny};
@@ -28,15 +28,15 @@ const List = styled.dl`
   }
 `;
 
-/** A line of a sum: integer cents. */
+/** Line of a sum, in integer cents. */
 export interface SumLine {
   readonly label: ReactNode;
   readonly cents: number;
-  /** What the others come to. */
+  /** True for the total. */
   readonly total?: boolean;
 }
 
-/** Amounts below each other, aligned on the point, the total under a rule. */
+/** List of amounts, aligned on the decimal point, with the total below a rule. */
 export function Sums({ lines }: { lines: readonly SumLine[] }) {
   return (
     <List>

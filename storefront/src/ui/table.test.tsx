@@ -7,7 +7,7 @@ const columns: readonly Column<{ id: string; total: string }>[] = [
   { id: 'total', heading: 'TOTAL', cell: ({ total }) => total, figures: true },
 ];
 
-test('a table has headed columns and rows that are named by their first cell', () => {
+test('has column headers, and rows named by their first cell', () => {
   render(<Table caption="Gifts" columns={columns} rows={[{ id: 'Meera', total: '$21.00' }]} rowKey={({ id }) => id} />);
   expect(screen.getByRole('table', { name: 'Gifts' })).toBeVisible();
   expect(screen.getByRole('columnheader', { name: 'TOTAL' })).toBeVisible();

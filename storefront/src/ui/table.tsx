@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Card } from './card';
 import { color, media, size, space } from './theme/tokens';
 
-/** A column: what it is called, what it shows of a row, and whether it holds figures (right-aligned, tabular). */
+/** Column: its name, its cell for a row, and whether it holds figures (right-aligned, tabular). */
 export interface Column<Row> {
   readonly id: string;
   readonly heading: ReactNode;
@@ -101,7 +101,7 @@ const Sheet = styled.table`
 `;
 
 interface TableProps<Row> {
-  /** What the table is, for screen readers and print. */
+  /** Caption for screen readers and print. */
   caption?: ReactNode;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -110,7 +110,7 @@ interface TableProps<Row> {
 
 const labelOf = (heading: ReactNode) => (typeof heading === 'string' ? heading : undefined);
 
-/** A table that becomes a card a row below 1000 px. The first column names the row and takes what room there is. */
+/** Table that shows each row as a card below 1000 px. The first column names the row and takes the free width. */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
     <Card>

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, space } from './theme/tokens';
 
-/** A button that reads like a line of text with a picture before it: for acts beside the main one. */
+/** Button that looks like a line of text with an icon, for secondary actions. */
 export const TextButton = styled.button`
   display: inline-flex;
   gap: 0.4em;

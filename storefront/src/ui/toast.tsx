@@ -43,12 +43,12 @@ type Kind = keyof typeof marks;
 const ToastContext = createContext<(message: ReactNode, kind?: Kind) => void>(() => undefined);
 
 /**
- * Says in passing that something went well: `toast(texts.saved)`, or that it has to wait for the network. Errors belong
- * in an alert on their screen.
+ * Returns a function that briefly shows a success, `toast(texts.saved)`, or that an action waits for the network.
+ * Errors belong in an alert on their screen.
  */
 export const useToast = () => useContext(ToastContext);
 
-/** Shows what `useToast` says, one at a time, at the foot of the page. */
+/** Shows the toasts of `useToast` one at a time, at the bottom of the page. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [slip, setSlip] = useState<{ message: ReactNode; kind: Kind; at: number } | null>(null);
   const say = useCallback((message: ReactNode, kind: Kind = 'done') => setSlip({ message, kind, at: Date.now() }), []);

@@ -4,9 +4,9 @@ import { useBlocker } from 'react-router-dom';
 import { useConfirm } from './confirm';
 
 /**
- * Asks before a screen is left with changes that are not saved: inside the shop in its own dialog, for a reload or
- * another site in the browser's. Call the answer when what was changed is saved, or no longer worth keeping. `unsaved`
- * is asked at the moment of leaving.
+ * Asks before the visitor leaves a screen with unsaved changes: inside the shop in its own dialog, for a reload or
+ * another site in the browser's. Call the returned function when the changes are saved or given up. `unsaved` is called
+ * at the moment of leaving.
  */
 export function useLeaveQuestion(unsaved: () => boolean): () => void {
   const confirm = useConfirm();

@@ -1,4 +1,4 @@
-/** The About page. */
+/** Texts of the About page. */
 export const aboutTexts = {
   title: 'About',
   eyebrow: 'About us',
@@ -16,7 +16,7 @@ export const aboutTexts = {
   show: (title: string) => `${title}: show details`,
   directions: 'Directions',
   directionsTo: (title: string) => `Directions to ${title}`,
-  /** How a type of place is shown; the wire keeps the documented spelling. */
+  /** Returns the displayed type of a location; the API uses the documented spelling. */
   typeWord: (type: string) => (type === 'Mandhir' ? 'Mandir' : type),
   timings: 'Hours',
 } as const;

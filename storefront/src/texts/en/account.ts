@@ -1,4 +1,4 @@
-/** Signing in, registering, passwords, and the devotee's own profile. */
+/** Texts of sign-in, registration, passwords and the profile. */
 export const accountTexts = {
   fields: {
     name: 'Full name',

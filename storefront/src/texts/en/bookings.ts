@@ -1,6 +1,6 @@
 import { counted } from './locale';
 
-/** Choosing a day, names and how a family takes part; and what is said of a booking afterwards. */
+/** Texts for choosing a day, names and attendance, and for booked poojas. */
 export const bookingTexts = {
   day: {
     heading: 'Choose a day',
@@ -81,7 +81,7 @@ export const bookingTexts = {
   toWhom: 'Who is it for?',
   save: 'Save changes',
   notYet: 'No day chosen yet',
-  /** Until when whoever books changes it without the temple; `act` is one of the two. */
+  /** How long the devotee can change a booking online; `act` is `both` or `cancel`. */
   change: {
     both: 'move or cancel',
     cancel: 'cancel',

@@ -1,4 +1,4 @@
-/** The card field, the practice gateway of demo mode, and what is said when a card cannot be charged. */
+/** Texts of the card form, of the practice gateway, and of failed charges. */
 export const cardTexts = {
   group: 'Card details',
   wallets: 'Pay in one tap',
@@ -10,7 +10,7 @@ export const cardTexts = {
     yes: 'Pay',
     other: 'Simulate a decline',
     no: 'Cancel',
-    /** Whom the practice wallet names as its owner. */
+    /** Owner of the practice wallet. */
     owner: { name: 'Practice Donor', email: 'donor@practice.example' },
   },
   saved: {

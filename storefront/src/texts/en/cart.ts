@@ -1,6 +1,6 @@
 import { counted } from './locale';
 
-/** The cart. */
+/** Texts of the cart. */
 export const cartTexts = {
   again: {
     filled: 'From your earlier donation, at today’s prices. Please review.',

@@ -1,4 +1,4 @@
-/** Lists of services, their cards and the page of one service. */
+/** Texts of service lists, their cards and the service page. */
 export const catalogTexts = {
   donate: 'DONATE',
   book: 'Book',

@@ -1,6 +1,6 @@
 import { counted } from './locale';
 
-/** From the cart to the receipt: method, address, card, check, and what became of the payment. */
+/** Texts from the cart to the thank-you page: method, address, card, check and outcome. */
 export const checkoutTexts = {
   emptyCart: 'Your cart is empty',
   emptyCartText: 'Choose a pooja or another donation first, then come back here to pay.',

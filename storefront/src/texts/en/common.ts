@@ -1,4 +1,4 @@
-/** Words that many screens share. */
+/** Texts that many screens share. */
 export const commonTexts = {
   loading: 'Fetching Data...',
   slow: 'The connection is slow. Still loading…',

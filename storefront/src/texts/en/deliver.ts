@@ -1,6 +1,6 @@
 import { counted } from './locale';
 
-/** Many donations marked as delivered in one go. */
+/** Texts for marking many donations as delivered. */
 export const deliverTexts = {
   column: 'MARK',
   tick: (number: string) => `Select donation ${number}`,

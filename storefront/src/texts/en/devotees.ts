@@ -1,6 +1,6 @@
 import { counted } from './locale';
 
-/** Devotees as admins see them: finding, listing, adding, editing. */
+/** Texts for admins who find, list, add and edit devotees. */
 export const devoteeTexts = {
   homeHeading: 'Who are you donating for?',
   homeIntro: 'Find a devotee by name, email or phone, then donate on their behalf.',

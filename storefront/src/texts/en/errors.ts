@@ -1,8 +1,8 @@
-/** What is said when something went wrong and the server had no words of its own. */
+/** Texts of errors for which the server sent no message. */
 export const errorTexts = {
   generic: 'Something went wrong. Please try again.',
   unreachable: 'We can’t reach the temple’s server right now. Please check your connection and try again.',
-  /** A failure of the server with the id of the request, by which its line is found in the log. */
+  /** Adds the request id, by which staff can find the server error in the log. */
   withReference: (said: string, id: string) => `${said.replace(/([^.!?])$/, '$1.')} Reference: ${id}`,
   again: 'Try again',
   crash: {
@@ -19,6 +19,6 @@ export const errorTexts = {
       text: 'Your cart is safe. Please try again in a moment, or call us if it keeps happening.',
     },
   },
-  /** Said of a link that leads out of the shop, or into a new window, while there is no network. */
+  /** Shown offline for a link that leaves the shop or opens a new window. */
   linkOffline: 'You’re offline. This link needs a connection.',
 } as const;

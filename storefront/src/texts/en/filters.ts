@@ -1,6 +1,6 @@
 import { counted } from './locale';
 
-/** What narrows and orders a list of services. */
+/** Texts of the filters and the sort order of a list. */
 export const filterTexts = {
   label: 'Filters',
   all: 'All',

@@ -1,4 +1,4 @@
-/** Giving without a cart, and without an account. */
+/** Texts of the Give page and guest checkout. */
 export const giveTexts = {
   title: 'Give',
   description: 'Give to the temple in a minute, with or without an account.',

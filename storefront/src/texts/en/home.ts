@@ -1,4 +1,4 @@
-/** The home page: slides, what comes next, timings, services, videos. */
+/** Texts of the home page: slides, next poojas, timings, services, videos. */
 export const homeTexts = {
   title: (place: string) => (place === '' ? 'Home' : `Home · ${place}`),
   slider: 'Quotes',

@@ -1,6 +1,6 @@
 import { counted } from './locale';
 
-/** The lists of services, the search over all of them, and what is said where they are empty. */
+/** Texts of service lists, the search page and their empty states. */
 export const listTexts = {
   categoryLinks: 'Service categories',
   searchLabel: 'Search all services',

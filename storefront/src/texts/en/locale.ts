@@ -1,8 +1,8 @@
 import { numberFormat } from '@seva/config/rules/formats';
 
-/** The language and region by which numbers, amounts and days are written. */
+/** Locale of formatted numbers, amounts and days. */
 export const locale = 'en-US';
 
-/** A number of things in words: "1 donation", "12,500 donations". */
+/** Formats a count with its noun: "1 donation", "12,500 donations". */
 export const counted = (number: number, one: string, many: string): string =>
   `${numberFormat(locale, {}).format(number)} ${number === 1 ? one : many}`;

@@ -1,4 +1,4 @@
-/** Signing up for the temple's newsletter. */
+/** Texts of the newsletter sign-up. */
 export const newsletterTexts = {
   title: 'Newsletter',
   eyebrow: 'By email',

@@ -1,4 +1,4 @@
-/** The page for addresses that lead nowhere. */
+/** Texts of the 404 page. */
 export const notFoundTexts = {
   title: 'Page not found',
   heading: 'Page not found',

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@seva/config/contract';
 import { statusNames } from '@seva/config/panel-words';
 import { counted } from './locale';
 
-/** Name and badge color of each state of a donation. */
+/** Name and badge color of each donation state. */
 export const statusWords = {
   pending: { words: statusNames.pending, tone: 'open' },
   processing: { words: statusNames.processing, tone: 'open' },
@@ -19,7 +19,7 @@ export const statusWords = {
   bounced: { words: statusNames.bounced, tone: 'bad' },
 } as const satisfies Record<OrderStatus, { words: string; tone: 'good' | 'open' | 'bad' | 'plain' }>;
 
-/** The same on the donation's own page, above its badges: what it is waiting for, or how it ended. */
+/** Longer name of each state, above the badges of the donation's page. */
 export const stateWords = {
   pending: 'Waiting for payment',
   processing: 'The bank is processing the payment',
@@ -36,12 +36,12 @@ export const stateWords = {
   bounced: 'Check returned unpaid',
 } as const satisfies Record<OrderStatus, string>;
 
-/** How a donation was paid, in words. */
+/** Names of payment methods. */
 export const methodWords = { CreditCard: 'Credit Card', Check: 'Check' } as const;
 
-/** Donations: one, one's own, and everybody's. */
+/** Texts of donation pages and lists. */
 export const orderTexts = {
-  /** What is said of a booking beside its day; '' where nothing has to be said. */
+  /** State of a booking beside its day; '' for an ordinary one. */
   bookingStates: {
     held: '',
     confirmed: '',
@@ -83,7 +83,7 @@ export const orderTexts = {
     name: 'Name',
     inLists: 'In lists',
     tributes: 'Tributes',
-    /** What became of the card; '' where none was asked for. */
+    /** State of the tribute card; '' without one. */
     card: {
       none: '',
       draft: ' (we’ll email a card after the payment)',

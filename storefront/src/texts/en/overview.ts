@@ -1,6 +1,6 @@
 import { counted } from './locale';
 
-/** The admins' overview. */
+/** Texts of the admins' overview. */
 export const overviewTexts = {
   attention: 'Needs attention',
   alerts: (entries: number) => counted(entries, 'item', 'items'),

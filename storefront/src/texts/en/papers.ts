@@ -2,9 +2,9 @@ import type { GiftSource } from '@seva/config/rules/papers/gift-source';
 import type { Treatment } from '@seva/config/rules/papers/treatments';
 import { counted } from './locale';
 
-/** Receipts, the year's statement, and the check of a paper. */
+/** Texts of receipts, yearly statements and the document check. */
 export const paperTexts = {
-  /** Across what is printed in a shop for practice. */
+  /** Watermark on print from a demo or test shop. */
   sample: 'SAMPLE',
   receipt: {
     download: 'Receipt (PDF)',
@@ -115,6 +115,6 @@ export const paperTexts = {
     },
     version: (number: string, version: number) => `${number}, version ${version}`,
   },
-  /** Under a line of the cart of which part is the value of goods. */
+  /** Note below a cart line that includes goods. */
   received: (value: string, benefit: string) => `About ${value} of this is the value of ${benefit}.`,
 } as const;

@@ -1,6 +1,6 @@
 import { counted } from './locale';
 
-/** The people in whose names poojas are done: the form for one of them, and the remembered family. */
+/** Texts of the form for a person and of the family list. */
 export const peopleTexts = {
   account: 'More in your account',
   family: {
@@ -50,6 +50,6 @@ export const peopleTexts = {
   },
   gotramUnknown: 'gotram unknown',
   starUnknown: 'star unknown',
-  /** A name with who it is: “Anika, daughter”. */
+  /** Returns a name with the relationship: “Anika, daughter”. */
   nameWith: (name: string, relation: string) => (relation === '' ? name : `${name}, ${relation}`),
 } as const;

@@ -1,7 +1,7 @@
-/** How a place in time is said, wherever a booking stands. */
+/** Texts for time and location of a booking. */
 export const placeTexts = {
   when: (day: string, time: string) => (time === '' ? day : `${day}, ${time}`),
-  /** The place, by how the family takes part. */
+  /** Location, by participation. */
   places: {
     in_person: 'at the temple',
     absentia: 'at the temple, in your name',

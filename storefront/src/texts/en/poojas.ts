@@ -1,6 +1,6 @@
 import { counted } from './locale';
 
-/** My poojas: what is coming, what was performed, moving and canceling. */
+/** Texts of My poojas: upcoming and past ones, moving and canceling. */
 export const poojaTexts = {
   title: 'My poojas',
   description: 'Upcoming and past poojas',

@@ -1,6 +1,6 @@
 import { counted } from './locale';
 
-/** The page of one service, around what is booked. */
+/** Texts of the service page, except booking. */
 export const productTexts = {
   freeDays: 'Next available days. Please call the temple to book one:',
   quantity: 'Quantity',

@@ -1,6 +1,6 @@
 import { counted } from './locale';
 
-/** The search: what it suggests while somebody types, and what it says of what it found. */
+/** Texts of the search: suggestions and results. */
 export const searchTexts = {
   suggestions: 'Suggestions',
   last: 'Recent searches',

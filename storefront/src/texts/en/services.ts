@@ -7,9 +7,9 @@ const mostPrice = formatCents(shop.cardPayment.maximumCents);
 const leastGift = formatCents(shop.openAmount.minimumCents);
 const mostGift = formatCents(shop.openAmount.maximumCents);
 
-/** The catalogue as admins keep it. */
+/** Texts for admins who manage services. */
 export const serviceTexts = {
-  /** A category as the panel calls it. */
+  /** Returns the panel's name of a category. */
   categoryName: (category: string): string => (categoryNames as Readonly<Record<string, string>>)[category] ?? category,
   list: {
     title: 'ALL SERVICES',

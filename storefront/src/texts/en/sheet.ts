@@ -3,7 +3,7 @@ import { counted } from './locale';
 
 const families = (count: number) => counted(count, 'family', 'families');
 
-/** The priests' sheet, on the phone and on paper. */
+/** Texts of the priest sheet, on the phone and on paper. */
 export const sheetTexts = {
   title: 'Priests’ sheet',
   description: 'Today’s poojas in order, with each family’s names.',
@@ -23,7 +23,7 @@ export const sheetTexts = {
   group: (time: string, service: string) => `${time} ${service}`,
   gotram: 'gotram',
   gotramUnknown: 'Gotram unknown',
-  /** Beside a gotram that is said in the place of one that nobody knows. */
+  /** Note beside a gotram that stands in for an unknown one. */
   customary: 'customary: theirs is unknown',
   starUnknown: 'star unknown',
   noNames: 'No names given',
@@ -56,7 +56,7 @@ export const sheetTexts = {
   allText: (group: string) => `${group}. We’ll email each family in 10 minutes. You can undo it until then.`,
   allYes: 'Mark all DONE',
   undoAll: (count: number) => `Undo all ${count}`,
-  /** Begins as what is shown does, for those who say it aloud. */
+  /** Starts with the visible text, for people who use voice control. */
   undoAllFor: (count: number, group: string) => `Undo all ${count}: ${group}`,
   each: 'Each family',
   tell: 'Add a note',
@@ -83,7 +83,7 @@ export const sheetTexts = {
   paper: {
     head: (count: number, printed: string) => `Priests’ sheet · ${families(count)} · printed ${printed}`,
     foot: 'Check off each family when done, then mark DONE on the phone.',
-    /** As CSS writes it into the margin of a page. */
+    /** CSS content of the page margin. */
     page: "'Page ' counter(page) ' of ' counter(pages)",
   },
 } as const;

@@ -1,6 +1,6 @@
 import { counted } from './locale';
 
-/** The frame around every screen: banner, navigation, footer. */
+/** Texts of the frame around every screen: banner, navigation, footer. */
 export const shellTexts = {
   demoBanner: 'Demo mode — no real money moves. Use card 4242\u00a04242\u00a04242\u00a04242.',
   testBanner: 'Test mode — no real money moves.',

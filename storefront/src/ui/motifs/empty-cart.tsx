@@ -3,7 +3,7 @@ import { Gradient, metal, motifRole, ornament, useMotifId, type MotifProps } fro
 const rows = [0, 1, 2, 3, 4];
 const staves = [-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5];
 
-/** A flower basket with nothing in it yet but one marigold beside it. 240 by 180 units. */
+/** Drawing of an empty flower basket with one marigold beside it. 240 by 180 units. */
 export function EmptyCart({ className, style, title }: MotifProps) {
   const wood = useMotifId('wood');
   return (

@@ -1,6 +1,6 @@
 import { Gradient, metal, motifRole, ornament, useMotifId, type MotifProps } from './motif';
 
-/** A clay lamp that burns on an empty plate: there is nothing here, and somebody keeps the place. 240 by 180 units. */
+/** Drawing of a clay lamp on an empty plate. 240 by 180 units. */
 export function EmptyList({ className, style, title }: MotifProps) {
   const glow = useMotifId('glow');
   const fire = useMotifId('fire');

@@ -1,6 +1,6 @@
 import { motifRole, ornament, type MotifProps } from './motif';
 
-/** A tower, drawn around its own middle: towers of one kind are the same text, which is sent once. */
+/** Tower, drawn around its own center: towers of one kind have equal markup, which is sent once. */
 interface Tower {
   width: number;
   height: number;
@@ -19,7 +19,7 @@ const towers: readonly (readonly [x: number, tower: Tower])[] = [
 ];
 const ground = 192;
 
-/** A path from numbers and letters, with the numbers cut to a tenth of a unit. */
+/** Returns a path from numbers and letters, with the numbers rounded to a tenth of a unit. */
 function path(parts: TemplateStringsArray, ...values: number[]): string {
   return parts.reduce((text, part, index) => `${text}${Math.round((values[index - 1] ?? 0) * 10) / 10}${part}`);
 }
@@ -57,7 +57,10 @@ function windows(tower: Tower): string {
   }).join('');
 }
 
-/** Five temple towers on the horizon, in the text colour, with gilded finials and lit doors; stands on its lower edge. */
+/**
+ * Drawing of five temple towers in the text color, with gilded finials and lit doors. The towers rest on its lower
+ * edge.
+ */
 export function GopuramSkyline({ className, style, title }: MotifProps) {
   return (
     <svg

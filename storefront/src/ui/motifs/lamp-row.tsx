@@ -1,6 +1,6 @@
 import { Gradient, metal, motifRole, ornament, useMotifId, type MotifProps } from './motif';
 
-/** A row of small lit lamps that fills the width; 44 px high, the lamps standing on its lower edge. */
+/** Drawing of a row of small lit lamps that fills the width, 44 px high. */
 export function LampRow({ className, style, title }: MotifProps) {
   const tile = useMotifId('lamps');
   const clay = useMotifId('clay');

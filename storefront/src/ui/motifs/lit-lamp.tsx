@@ -9,7 +9,7 @@ const catching = keyframes`
 `;
 const spreading = keyframes`from { opacity: 0; transform: scale(0.4); }`;
 
-/** The flame grows once, when it appears; it is never out, and where motion is not wanted it simply burns. */
+/** The flame grows once, when it appears; under reduced motion it does not move. */
 const Drawing = styled.svg`
   & [data-part='flame'] {
     transform-origin: 100px 104px;
@@ -34,7 +34,7 @@ const heart = 'M100 60 C107 72 111 80 110 89 C109 97 105 102 100 102 C95 102 91 
 const rays = Array.from({ length: 16 }, (_, index) => index * 22.5);
 const pearls = [-52, -35, -17.5, 0, 17.5, 35, 52];
 
-/** A brass lamp that burns in its own light. Square; give it a width. */
+/** Drawing of a lit brass lamp. Square; set its width. */
 export function LitLamp({ className, style, title }: MotifProps) {
   const glow = useMotifId('glow');
   const brass = useMotifId('brass');

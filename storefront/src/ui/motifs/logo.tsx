@@ -3,7 +3,7 @@ import { Gradient, motifRole, ornament, useMotifId, type MotifProps } from './mo
 
 const [footX, footY] = lotus.foot;
 
-/** The logo of the temple: a lotus that carries a flame. Square; give it a width. */
+/** Logo of the temple: a lotus that carries a flame. Square; set its width. */
 export function Logo({ className, style, title }: MotifProps) {
   const outer = useMotifId('outer');
   const inner = useMotifId('inner');

@@ -2,7 +2,7 @@ import { Gradient, metal, motifRole, ornament, useMotifId, type MotifProps } fro
 
 const tiers = [0, 1, 2, 3];
 
-/** A path that winds away from the temple, with a signpost that points nowhere in particular. 280 by 200 units. */
+/** Drawing of a path that leads away from the temple, with an empty signpost. 280 by 200 units. */
 export function LostPath({ className, style, title }: MotifProps) {
   const wood = useMotifId('wood');
   const sky = useMotifId('sky');

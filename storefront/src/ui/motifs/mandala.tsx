@@ -3,7 +3,7 @@ import { motifRole, useMotifId, type MotifProps } from './motif';
 
 interface Ring {
   petals: number;
-  /** Where the petals begin and end, measured from the centre. */
+  /** Start of the petals, measured from the center. */
   from: number;
   to: number;
   /** Half the width of a petal. */
@@ -24,7 +24,7 @@ const petal = ({ from, to, half }: Ring) => {
   return `M0 ${-from} C${-half} ${-belly} ${-half} ${-neck} 0 ${-to} C${half} ${-neck} ${half} ${-belly} 0 ${-from}Z`;
 };
 
-/** A flower of petals to lie behind things. It takes its colour from the text colour (`color` in CSS). */
+/** Background drawing of a flower. It takes the text color (`color` in CSS). */
 export function Mandala({ className, style, title }: MotifProps) {
   const petalId = useMotifId('petal');
   return (

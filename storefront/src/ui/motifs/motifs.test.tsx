@@ -27,7 +27,7 @@ const motifs: [string, ComponentType<MotifProps>][] = Object.entries({
 const idsOf = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? '');
 
 describe.each(motifs)('%s', (_name, Motif) => {
-  it('is ornament without a title, and a named picture with one', () => {
+  it('is decorative without a title, and a named picture with one', () => {
     expect(renderToStaticMarkup(<Motif />)).toContain('aria-hidden="true"');
     const named = renderToStaticMarkup(<Motif title="A lamp" />);
     expect(named).toContain('role="img"');
@@ -35,13 +35,13 @@ describe.each(motifs)('%s', (_name, Motif) => {
     expect(named).not.toContain('aria-hidden');
   });
 
-  it('stays small, without numbers gone wrong or inline styles', () => {
+  it('stays small, without broken numbers or inline styles', () => {
     const html = renderToStaticMarkup(<Motif />);
     expect(html.length).toBeLessThan(6 * 1024);
     expect(html).not.toMatch(/NaN|undefined|style="/);
   });
 
-  it('keeps its ids apart when it stands twice on a page, and refers to its own only', () => {
+  it('has separate ids when it appears twice on a page, and refers only to its own', () => {
     const html = renderToStaticMarkup(
       <>
         <Motif />

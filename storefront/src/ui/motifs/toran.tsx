@@ -1,7 +1,7 @@
 import { toran } from '@seva/config/motifs';
 import { motifRole, ornament, useMotifId, type MotifProps } from './motif';
 
-/** The garland of mango leaves and marigolds that hangs over a temple's door; fills the width, 14 px high. */
+/** Drawing of the garland of mango leaves and marigolds over a temple's door. Fills the width, 14 px high. */
 export function Toran({ className, style, title }: MotifProps) {
   const tile = useMotifId('toran');
   const { width, height, bloom, seed, cord, rib } = toran;

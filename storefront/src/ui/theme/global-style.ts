@@ -2,12 +2,12 @@ import { createGlobalStyle } from 'styled-components';
 import { color, colorVariables, font, media, size } from './tokens';
 
 /**
- * Letters keep the widths of their face. On fine screens Chromium under Linux and ChromeOS otherwise rounds them for some
- * of the ways in which it finds a system face, and lines would break anew when our faces arrive.
+ * Letters retain the widths of their font. On fine screens, Chromium under Linux and ChromeOS otherwise rounds them for
+ * some system fonts, and lines would wrap anew when the shop's fonts arrive.
  */
 const unrounded = 'geometricPrecision';
 
-/** What holds for the whole document: colours, headings, links, focus rings, print. */
+/** Styles of the whole document: colors, headings, links, focus rings, print. */
 export const GlobalStyle = createGlobalStyle`
   :root { ${colorVariables} color-scheme: light; }
   *, *::before, *::after { box-sizing: border-box; }

@@ -1,8 +1,8 @@
 import { keyframes } from 'styled-components';
 
 /**
- * Animation of a new dialog that ignores the pointer for `pressGuardTime`. The second tap of a double tap would otherwise
- * press what has just risen under the finger. The keyboard works at once.
+ * Animation of a new dialog that ignores the pointer for `pressGuardTime`. Otherwise the second tap of a double tap
+ * would press whatever has appeared under the finger. The keyboard works at once.
  */
 export const pressGuard = keyframes`from, to { pointer-events: none; }`;
 

@@ -3,29 +3,32 @@ import { palette } from '@seva/config/palette';
 
 export { palette };
 
-/** A colour's name. */
+/** Name of a color. */
 export type ColorName = keyof typeof palette;
 
 const variable = (name: string) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** A temple's own colors as custom properties, over those of the palette; what is no color is left out. */
+/** Returns a temple's own colors as custom properties that override the palette. Invalid colors are left out. */
 export const ownVariables = (colors: Site['colors']): string =>
   Object.entries(colors ?? {})
     .filter(([name, value]) => name in palette && /^#[\dA-F]{6}$/i.test(value))
     .map(([name, value]) => `${variable(name)}:${value}`)
     .join(';');
 
-/** The palette as custom properties, for the root element. */
+/** Palette as custom properties, for the root element. */
 export const colorVariables = Object.entries(palette)
   .map(([name, value]) => `${variable(name)}:${value};`)
   .join('');
 
-/** Every colour as a reference to its custom property, so that a temple may change one without a build. */
+/** Each color as a reference to its custom property, so that a temple can change it without a build. */
 export const color = Object.fromEntries(
   Object.keys(palette).map((name) => [name, `var(${variable(name)})`]),
 ) as Readonly<Record<ColorName, string>>;
 
-/** The two voices: Marcellus for headings, whose figures are Mukta's, and Mukta (with Devanagari and Telugu) for all else. */
+/**
+ * Font families: Marcellus for headings, with Mukta's figures, and Mukta (with Devanagari and Telugu) for everything
+ * else.
+ */
 export const font = {
   display: "'Figures','Figures Fallback','Marcellus','Marcellus Fallback','Mukta','Noto Sans Telugu',Georgia,serif",
   text: "'Mukta','Noto Sans Telugu','Mukta Fallback',Arial,sans-serif",
@@ -42,8 +45,8 @@ export const size = {
 } as const;
 
 /**
- * Distances in rem: 4 · 8 · 12 · 16 · 24 · 40 · 64 · 96 px. With large letters in a narrow window the wider ones do not
- * grow, so that the words have the room.
+ * Distances in rem: 4 · 8 · 12 · 16 · 24 · 40 · 64 · 96 px. With large text in a narrow window the wider ones do not
+ * grow, to leave room for the text.
  */
 export const space = {
   hair: '0.2222rem',
@@ -58,30 +61,30 @@ export const space = {
 
 export const radius = { card: '14px', field: '12px', pill: '999px' } as const;
 
-/** Soft and brown, never grey-blue. */
+/** Shadows: soft and brown, never gray-blue. */
 export const shadow = {
   card: '0 1px 2px rgba(92, 67, 52, 0.08), 0 8px 24px rgba(92, 67, 52, 0.08)',
   raised: '0 2px 6px rgba(92, 67, 52, 0.12), 0 18px 44px rgba(92, 67, 52, 0.18)',
 } as const;
 
-/** Width of the measure and height of the smallest thing to press, in px. */
+/** Width of the content column, and minimum height of a control, in px. */
 export const measure = { page: '1180px', text: '68ch', target: '44px' } as const;
 
-/** Where a list takes two, three, four in a row. */
+/** Breakpoints where a list has two, three, four columns. */
 export const media = {
-  /** Held in a hand: the bar at the foot, compact cards. */
+  /** Phones: the bottom bar, compact cards. */
   phone: '@media (max-width: 767px)',
   from576: '@media (min-width: 576px)',
   from768: '@media (min-width: 768px)',
   from992: '@media (min-width: 992px)',
   from1200: '@media (min-width: 1200px)',
-  /** Where tables are cards. */
+  /** Tables become cards. */
   cards: '@media screen and (max-width: 999px)',
-  /** Screens with more than one pixel for each pixel of the page, as those of phones. */
+  /** Screens with more than one device pixel per CSS pixel, such as phones. */
   fine: '@media (min-resolution: 1.01dppx)',
   motion: '@media (prefers-reduced-motion: no-preference)',
   print: '@media print',
 } as const;
 
-/** The only movement: short, easing out, opacity and transform alone; wrap its use in `media.motion`. */
+/** Only transition: short, easing out, for opacity and transform alone; wrap its use in `media.motion`. */
 export const ease = '200ms cubic-bezier(0.2, 0.7, 0.3, 1)';
