@@ -7,7 +7,7 @@ import { addToCart, payButton, signIn, typeCard } from './support/acts';
 import { pricedServices } from './support/calls';
 import { signInToPanel } from './support/panel';
 
-test('an editor changes a price; a new devotee gives at that price; an admin sees it', async ({
+test('shows a changed price to a new devotee, who donates at it, and to the admin', async ({
   shop,
   panel,
   openPerson,
@@ -82,7 +82,7 @@ test('an editor changes a price; a new devotee gives at that price; an admin see
   expect(shop.log().slice(logBefore)).not.toMatch(/\b(error|warn)\b/i);
 });
 
-test('3-D Secure is answered in a dialog, and refusing it takes no money', async ({ shop, openPerson }) => {
+test('answers 3-D Secure in a dialog, and charges nothing when it is refused', async ({ shop, openPerson }) => {
   const { page, complaints } = await openPerson();
   const [service] = await pricedServices(shop);
   await page.goto('/login?redirect=placeorder');
@@ -108,9 +108,7 @@ test('3-D Secure is answered in a dialog, and refusing it takes no money', async
   expect(complaints.filter((complaint) => !complaint.includes('402'))).toEqual([]);
 });
 
-test('when the map service cannot be reached, the drawn map stays and nothing is said of it', async ({
-  openPerson,
-}) => {
+test('keeps the drawn map without a message when the map service cannot be reached', async ({ openPerson }) => {
   const { page, complaints } = await openPerson();
   const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('maps.googleapis.com'));
   await page.goto('/about');
@@ -121,6 +119,6 @@ test('when the map service cannot be reached, the drawn map stays and nothing is
     .click();
   await page.getByRole('dialog').getByText(aboutTexts.details).waitFor();
   expect(await page.getByText(commonTexts.loading).count()).toBe(0);
-  // The browser itself reports that the script did not come.
+  // The browser itself reports that the script did not load.
   expect(complaints.filter((complaint) => !complaint.includes('maps.googleapis.com'))).toEqual([]);
 });

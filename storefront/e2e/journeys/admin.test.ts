@@ -16,7 +16,7 @@ import { giveByCard, giveByCheck, oneOf } from '../support/giving';
 
 const { admin: actions } = orderTexts;
 
-/** Finds a devotee, chooses a service for them, and goes to where the method is chosen. */
+/** Finds a devotee, chooses a service for them, and goes on to the payment method. */
 async function chooseFor(page: Page, name: string): Promise<void> {
   await page.goto('/home');
   await page.getByLabel(devoteeTexts.search).fill(name.slice(0, 8).toUpperCase());
@@ -32,14 +32,14 @@ async function chooseFor(page: Page, name: string): Promise<void> {
   await page.waitForURL('**/payment');
 }
 
-/** Answers 'Are you sure?' with yes. */
+/** Confirms 'Are you sure?'. */
 const agree = (page: Page) =>
   page.getByRole('alertdialog').getByRole('button', { name: commonTexts.confirmYes, exact: true }).click();
 
-/** Donating for others, and what becomes of donations. */
+/** Admins donate for devotees and process donations. */
 atEachSize((size, isMadeAt) => {
   if (isMadeAt('phone'))
-    test('a check is recorded for a devotee, and its page leads to the back office', async ({ shop, openGuest }) => {
+    test('records a check for a devotee, and links its page to the back office', async ({ shop, openGuest }) => {
       const guest = await openGuest(size, { user: await signInAs(shop, 'admin') });
       const { page } = guest;
       const { name } = await register(shop, `Bhavani ${size}`);
@@ -66,7 +66,7 @@ atEachSize((size, isMadeAt) => {
     });
 
   if (isMadeAt('desktop'))
-    test('a card is charged on behalf of a devotee, who is the donor', async ({ shop, openGuest }) => {
+    test('charges a card on behalf of a devotee, who is the donor', async ({ shop, openGuest }) => {
       const guest = await openGuest(size, { user: await signInAs(shop, 'admin') });
       const { page } = guest;
       const { name, token } = await register(shop, `Janaki ${size}`);
@@ -82,7 +82,7 @@ atEachSize((size, isMadeAt) => {
     });
 
   if (isMadeAt('desktop'))
-    test('a donation is found in the list and delivered', async ({ shop, openGuest }) => {
+    test('finds a donation in the list and marks it as delivered', async ({ shop, openGuest }) => {
       const guest = await openGuest(size, { user: await signInAs(shop, 'admin') });
       const { page } = guest;
       const [service] = await pricedServices(shop);
@@ -101,7 +101,7 @@ atEachSize((size, isMadeAt) => {
     });
 
   if (isMadeAt('phone'))
-    test('the overview counts what needs attention and leads to it', async ({ shop, openGuest }) => {
+    test('counts the open alerts on the overview and links to them', async ({ shop, openGuest }) => {
       const guest = await openGuest(size, { user: await signInAs(shop, 'admin') });
       const { page } = guest;
       const [service] = await pricedServices(shop);

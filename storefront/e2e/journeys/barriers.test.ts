@@ -12,14 +12,14 @@ import { beginDonation, giveByCard, oneOf } from '../support/giving';
 
 const expected = [/status of 404/];
 
-/** Each font size of the root element with the width at which nothing may be cut or scrolled sideways (WCAG 1.4.4, 1.4.10). */
+/** Root font sizes, each with the width at which nothing may be cut off or scroll sideways (WCAG 1.4.4, 1.4.10). */
 const narrow = [
   { name: '320 px wide', viewport: { width: 320, height: 800 }, rootSize: '' },
   { name: 'zoomed to 200 %', viewport: { width: 640, height: 512 }, rootSize: '36px' },
   { name: 'a phone with letters twice as large', viewport: sizes.phone, rootSize: '36px' },
 ] as const;
 
-/** What is too wide or too crowded in a narrow window and with letters twice as large. */
+/** Returns what is too wide or too crowded in a narrow window and with text twice as large. */
 async function crowded({ page }: Guest, address: string): Promise<string[]> {
   const found: string[] = [];
   for (const { name, viewport, rootSize } of narrow) {
@@ -32,11 +32,11 @@ async function crowded({ page }: Guest, address: string): Promise<string[]> {
   return found;
 }
 
-/** Goes to each screen once and looks at it as on a desktop, a tablet and a phone, narrow and enlarged. */
+/** Visits each screen once and checks it at desktop, tablet and phone size, narrow and enlarged. */
 async function lookAt(guest: Guest, addresses: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const [index, address] of addresses.entries()) {
-    // Header and footer are the same on every screen, and cost as much to look at as most of them.
+    // Header and footer are the same on every screen, and take as long to check as most of them.
     const extent = { whole: index === 0 };
     await guest.page.setViewportSize(sizes.desktop);
     await guest.page.goto(address);
@@ -53,35 +53,26 @@ async function lookAt(guest: Guest, addresses: readonly string[]): Promise<strin
   return found;
 }
 
-/** The cart with a line, and paying it without an account. */
+/** Returns the addresses of the cart with a line and of guest checkout. */
 const paying = ({ _id }: Service) => [`/cart/${_id}?qty=1`, '/placeguest'];
 
-/** Every screen for people who see, hear or move differently: WCAG 2.2 AA in a browser. */
+/** Accessibility of every screen in a browser: WCAG 2.2 AA. */
 test.describe('in every state', () => {
-  test('anybody: axe finds nothing at any size, nothing moves by itself, nothing is too wide', async ({
-    shop,
-    openGuest,
-  }) => {
+  test('finds no axe violation, shift or overflow on public screens at any size', async ({ shop, openGuest }) => {
     const guest = await openGuest('desktop');
     const [service] = await pricedServices(shop);
     expect(await lookAt(guest, [...readingScreens, `/product/${service._id}`])).toEqual([]);
     expect(guest.complaints(...expected)).toEqual([]);
   });
 
-  test('whoever gives or signs in: axe finds nothing at any size, nothing moves by itself, nothing is too wide', async ({
-    shop,
-    openGuest,
-  }) => {
+  test('finds no axe violation, shift or overflow for donors at any size', async ({ shop, openGuest }) => {
     const guest = await openGuest('desktop');
     const [service] = await pricedServices(shop);
     expect(await lookAt(guest, [...doorScreens, ...paying(service)])).toEqual([]);
     expect(guest.complaints(...expected)).toEqual([]);
   });
 
-  test('admins: axe finds nothing at any size, nothing moves by itself, nothing is too wide', async ({
-    shop,
-    openGuest,
-  }) => {
+  test('finds no axe violation, shift or overflow for admins at any size', async ({ shop, openGuest }) => {
     const admin = await signInAs(shop, 'admin');
     const guest = await openGuest('desktop', { user: admin });
     const [service] = await pricedServices(shop);
@@ -93,7 +84,7 @@ test.describe('in every state', () => {
     expect(guest.complaints(...expected)).toEqual([]);
   });
 
-  test('the menus are as good as the screens', async ({ openGuest }) => {
+  test('finds no axe violation in the open menus', async ({ openGuest }) => {
     const guest = await openGuest('desktop');
     const { page } = guest;
     await page.goto('/about');
@@ -108,7 +99,7 @@ test.describe('in every state', () => {
     expect(guest.complaints()).toEqual([]);
   });
 
-  test('with the colours of the reader, what has the focus is still outlined', async ({ openGuest }) => {
+  test('outlines the focus in forced colors', async ({ openGuest }) => {
     const guest = await openGuest('desktop', { forcedColors: 'active' });
     const { page } = guest;
     await page.goto('/pooja');

@@ -19,16 +19,16 @@ const { fields, save } = peopleTexts.person;
 const checkout = (page: Page) =>
   page.getByRole('link', { name: cartTexts.checkout }).or(page.getByRole('button', { name: cartTexts.checkout }));
 const nextFree = (page: Page) => page.getByRole('button', { name: bookingTexts.day.nextFree('') });
-/** The act at the end of the page; the one that follows the thumb says no sum. */
+/** Button at the end of the page; the one in the bottom bar shows no sum. */
 const book = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Book · \$/ });
 
-/** What is found wrong on the screens of a journey, asked for at each. */
+/** Collects the problems of the screens of a journey, whenever it is called. */
 function watcher(page: Page) {
   const found: string[] = [];
   return { look: async () => void found.push(...(await barriersOn(page))), found };
 }
 
-test('a family of three books a day on a phone within 90 seconds of acts, and sees day and names afterwards', async ({
+test('books a day for a family of three on a phone in 90 seconds of actions, and shows day and names', async ({
   shop,
   openGuest,
 }, testInfo) => {
@@ -87,7 +87,7 @@ test('a family of three books a day on a phone within 90 seconds of acts, and se
   expect(guest.complaints()).toEqual([]);
 });
 
-test('a day, a time and a name are chosen and paid for by keyboard alone', async ({ shop, openGuest }) => {
+test('chooses and pays for a day, a time and a name by keyboard alone', async ({ shop, openGuest }) => {
   const guest = await openGuest('desktop', { user: await register(shop, 'Kamala at the keys') });
   const { page } = guest;
   const service = await serviceNamed(shop, 'Baba Abhishekam');
@@ -128,14 +128,14 @@ test('a day, a time and a name are chosen and paid for by keyboard alone', async
   expect(guest.complaints()).toEqual([]);
 });
 
-test('my poojas: a day is chosen for an older client’s line, another is moved and canceled', async ({
+test('chooses a day for an older client’s line, and moves and cancels another in My poojas', async ({
   shop,
   openGuest,
 }) => {
   const user = await register(shop, 'Gopal of the poojas');
   const [dated, older] = [await serviceNamed(shop, 'Baba Abhishekam'), await serviceNamed(shop, 'Pallaki Seva')];
   const places = await freePlaces(shop, dated);
-  // Far enough ahead to be moved and given up.
+  // Far enough ahead to be moved and canceled.
   const place = places[6];
   if (!place) throw new Error('the seed has too few places');
   await giveByCard(shop, user.token, [oneOf(dated, { ...place, people: [{ name: 'Gopal' }, { name: 'Meera' }] })]);

@@ -9,7 +9,7 @@ import type { Shop } from '../support/shop';
 
 const sharp = createRequire(new URL('../../../cms/package.json', import.meta.url))('sharp') as typeof Sharp;
 
-/** Pictures of services, in px. The shapes are those of a banner, a square, a phone's photo and a scroll. */
+/** Pictures of services, in px: shaped like a banner, a square, a phone photo and a scroll. */
 const shapes = [
   [2800, 780],
   [900, 900],
@@ -38,18 +38,18 @@ async function addService(shop: Shop, token: string, name: string, [width, heigh
 }
 
 test.describe('in every state', () => {
-  test('keeps the card of a service as high as its words for pictures of every shape', async ({ shop, openGuest }) => {
+  test('makes a service card as high as its text for pictures of every shape', async ({ shop, openGuest }) => {
     const { token } = await signInAs(shop, 'admin');
     const added: string[] = [];
     for (const [index, shape] of shapes.entries())
       added.push(await addService(shop, token, `Dhvaja ${'ABCD'[index] ?? ''}`, shape));
     const guest = await openGuest('phone', { hasTouch: true, isMobile: true });
     const { page } = guest;
-    /** Height of each card, and width, height and fit of its picture, in px. */
+    /** Returns the height of each card, with width, height and fit of its picture, in px. */
     const measure = async () => {
       const cards = page.getByRole('article').filter({ hasText: 'Dhvaja' });
       await expect(cards).toHaveCount(shapes.length);
-      // The pictures below the fold arrive when they are scrolled to.
+      // Pictures below the fold load when they are scrolled into view.
       for (const card of await cards.all()) {
         await card.scrollIntoViewIfNeeded();
         await expect.poll(() => card.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).not.toBe(0);

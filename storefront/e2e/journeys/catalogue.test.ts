@@ -10,10 +10,10 @@ import { signInAs } from '../support/calls';
 
 const picture = path.resolve(import.meta.dirname, '../../public/icon-192.png');
 
-/** Keeping devotees and services, as an admin. */
+/** Admins manage devotees and services. */
 atEachSize((size, isMadeAt) => {
   if (isMadeAt('desktop'))
-    test('a devotee is added, edited and deleted', async ({ shop, openGuest }) => {
+    test('adds, edits and deletes a devotee', async ({ shop, openGuest }) => {
       const guest = await openGuest(size, { user: await signInAs(shop, 'admin') });
       const { page } = guest;
       const name = `Vasudha ${size}`;
@@ -47,7 +47,7 @@ atEachSize((size, isMadeAt) => {
     });
 
   if (isMadeAt('phone'))
-    test('a service is added with a picture, is offered at once, and is deleted', async ({ shop, openGuest }) => {
+    test('adds a service with a picture, offers it at once, and deletes it', async ({ shop, openGuest }) => {
       const guest = await openGuest(size, { user: await signInAs(shop, 'admin') });
       const { page } = guest;
       const name = `Sahasra Deepa ${size}`;
@@ -84,7 +84,7 @@ atEachSize((size, isMadeAt) => {
     });
 });
 
-/** Turns the pages of ALL SERVICES until a service is on one. */
+/** Turns the pages of ALL SERVICES until a service is found. */
 async function findInList(page: Page, name: string) {
   for (let number = 1; number < 20; number += 1) {
     await page.goto(`/admin/productlist/${number}`);

@@ -9,10 +9,13 @@ import { hiddenPartOfFocus } from '../support/keyboard';
 
 const { ownData, closing } = accountTexts;
 
-/** What somebody may ask for about themselves. */
+/** Devotees use the rights to their data. */
 atEachSize((size, isMadeAt) => {
   if (isMadeAt('phone'))
-    test('a devotee downloads their data, thinks it over, and closes the account', async ({ shop, openGuest }) => {
+    test('lets a devotee download their data, change their mind, and close the account', async ({
+      shop,
+      openGuest,
+    }) => {
       const user = await register(shop, `Kamala Leaves ${size}`);
       const [service] = await pricedServices(shop);
       await giveByCard(shop, user.token, [oneOf(service)]);

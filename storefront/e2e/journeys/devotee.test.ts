@@ -13,9 +13,9 @@ import { addressOf, ask, password, pricedServices, register, signInAs } from '..
 
 const { fields } = accountTexts;
 
-/** Giving for the first time, and what can come in between. */
+/** First donations and their interruptions. */
 atEachSize((size, isMadeAt) => {
-  test('a devotee registers, gives and prints the letter by keyboard alone', async ({ openGuest }) => {
+  test('lets a devotee register, donate and print the confirmation by keyboard alone', async ({ openGuest }) => {
     const guest = await openGuest(size);
     const { page } = guest;
     const name = `Kaveri ${size}`;
@@ -68,7 +68,7 @@ atEachSize((size, isMadeAt) => {
   });
 
   if (isMadeAt('desktop'))
-    test('a declined card takes nothing, and the next one pays', async ({ shop, openGuest }) => {
+    test('charges nothing for a declined card, and accepts the next one', async ({ shop, openGuest }) => {
       const guest = await openGuest(size, { user: await register(shop, `Mohan ${size}`) });
       const { page } = guest;
       const [service] = await pricedServices(shop);
@@ -91,10 +91,10 @@ atEachSize((size, isMadeAt) => {
     });
 
   if (isMadeAt('phone'))
-    test('a price that changes in between is shown before anything is charged', async ({ shop, openGuest }) => {
+    test('shows a price that changed in between before it charges anything', async ({ shop, openGuest }) => {
       const guest = await openGuest(size, { user: await register(shop, `Padma ${size}`) });
       const { page } = guest;
-      // One of its own at each size: the price that others pay stays.
+      // Use another service at each size, so that the prices of other tests stay.
       const service = (await pricedServices(shop)).at(size === 'phone' ? 3 : 4);
       if (!service) throw new Error('the seed has too few services');
       const { token } = await signInAs(shop, 'admin');
@@ -114,7 +114,7 @@ atEachSize((size, isMadeAt) => {
     });
 
   if (isMadeAt('desktop'))
-    test('two tabs share the cart and the session', async ({ shop, openGuest }) => {
+    test('shares the cart and the session between two tabs', async ({ shop, openGuest }) => {
       const guest = await openGuest(size, { user: await register(shop, `Tulasi ${size}`) });
       const { page } = guest;
       await page.goto('/pooja');

@@ -6,7 +6,7 @@ import { register } from '../support/calls';
 
 const { family: texts, person } = peopleTexts;
 
-test('names of a family are added, corrected and removed, and a stale second tab overwrites nothing', async ({
+test('adds, corrects and removes family names, and overwrites nothing from a stale second tab', async ({
   shop,
   openGuest,
 }) => {
@@ -43,7 +43,7 @@ test('names of a family are added, corrected and removed, and a stale second tab
   await other.getByRole('button', { name: texts.remove('Sarada') }).waitFor();
   await page.getByRole('button', { name: texts.remove('Sarada') }).click();
   await page.getByRole('button', { name: texts.undo('Sarada') }).waitFor();
-  // The other tab still shows her. Two windows beside each other: neither is told of the other by coming to the front.
+  // The other tab still shows her. The windows are side by side, so no focus event refreshes them.
   await other.getByRole('button', { name: texts.add }).click();
   const sheet = other.getByRole('dialog');
   await sheet.getByLabel(person.fields.name, { exact: true }).fill('Anika');

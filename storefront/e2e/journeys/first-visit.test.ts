@@ -6,7 +6,7 @@ import { drawnWith, facesBeforeSheet, onNetwork } from '../support/faces';
 import { systemFonts, type SystemFonts } from '../support/system-fonts';
 import { pricedServices } from '../support/calls';
 
-/** What the first drawing waited for beside the document: names of files, without their hashes. */
+/** Returns the names of the files, without hashes, that blocked the first paint besides the document. */
 const waitedFor = (page: Page) =>
   page.evaluate(() =>
     (performance.getEntriesByType('resource') as (PerformanceResourceTiming & { renderBlockingStatus: string })[])
@@ -20,12 +20,12 @@ const first: Readonly<Record<SystemFonts, (service: string) => string>> = {
   bare: (service) => `/product/${service}`,
 };
 
-/** Somebody opens the shop for the first time, on an ordinary phone's network: it looks as it is meant to, at once. */
+/** First visits on an ordinary phone network show the intended fonts at once. */
 test.describe('in every state', () => {
   const cases = systemFonts.flatMap(({ name }) => sizesWith(name).map((size) => ({ name, size })));
 
   for (const { name, size } of cases)
-    test(`a first visit at a ${size} with the system fonts ${name} is drawn in our faces, which the first drawing waits for`, async ({
+    test(`paints a first visit at a ${size} with the system fonts ${name} in our fonts`, async ({
       shop,
       openGuest,
     }) => {
@@ -41,9 +41,9 @@ test.describe('in every state', () => {
     });
 
   test.describe(() => {
-    // Who comes first is decided within milliseconds: once in a while another load of this machine decides it.
+    // The race is decided within milliseconds: now and then, another load on this machine decides it.
     test.describe.configure({ retries: 4 });
-    test('over 4G the faces come in the time that the first drawing waits', async ({ openGuest }) => {
+    test('loads the fonts over 4G before the first paint gives up on them', async ({ openGuest }) => {
       const guest = await openGuest('phone');
       const { page } = guest;
       await onNetwork(page, '4G');
@@ -58,7 +58,7 @@ test.describe('in every state', () => {
   });
 
   for (const size of sizesOf('phone'))
-    test(`over slow 4G at a ${size} our faces are there on the second screen at the latest`, async ({ openGuest }) => {
+    test(`shows our fonts over slow 4G at a ${size} on the second screen at the latest`, async ({ openGuest }) => {
       const guest = await openGuest(size);
       const { page } = guest;
       await onNetwork(page, 'slow 4G');
@@ -70,7 +70,7 @@ test.describe('in every state', () => {
       expect(guest.complaints()).toEqual([]);
     });
 
-  test('the early faces are kept for good, and a second visit asks for them no more', async ({ openGuest }) => {
+  test('caches the early fonts for good, and does not request them on a second visit', async ({ openGuest }) => {
     const guest = await openGuest('phone');
     const { page } = guest;
     const asked: string[] = [];
@@ -94,10 +94,10 @@ test.describe('in every state', () => {
   });
 });
 
-/** The page of the temple itself; its heading ends with the temple's name. */
+/** Returns the heading of the About page, which ends with the temple's name. */
 const aboutHeading = (page: Page) => page.getByRole('heading', { level: 1, name: /^About / });
 
-/** Headings, texts, and the menu. Signs, such as the arrow of a link, are drawn by the system. */
+/** Selectors of headings, texts, and the menu. The system draws signs, such as the arrow of a link. */
 const words = [
   'main h1',
   'main h2',
@@ -105,7 +105,7 @@ const words = [
   ...['a', 'button', 'summary'].map((tag) => `${tag}:not(main *, footer *)`),
 ];
 
-/** What the words of the page are really drawn with is ours alone. */
+/** Expects that the page's text is really drawn in our fonts alone. */
 async function expectOurFaces(page: Page): Promise<void> {
   expect(await drawnWith(page, 'main h1')).toContain('Marcellus*');
   const families = await drawnWith(page, words.join());

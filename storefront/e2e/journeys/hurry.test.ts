@@ -9,7 +9,7 @@ import { shellTexts } from '@texts/shell';
 import type { OpenGuest } from '../support/guest';
 import { addressOf, ask, password, register } from '../support/calls';
 
-/** Holds back the shop's own scripts, as a slow network does; the answer lets them come. */
+/** Holds back the shop's own scripts, as a slow network does. The returned function releases them. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -20,7 +20,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Somebody types and presses as soon as there is something to see, long before an old phone has all scripts. */
+/** Visitors type and press as soon as they see something, long before an old phone has all scripts. */
 test.describe('in every state', () => {
   async function open(openGuest: OpenGuest, address: string) {
     const guest = await openGuest('phone');
@@ -29,7 +29,7 @@ test.describe('in every state', () => {
     return { guest, page: guest.page, release };
   }
 
-  test('whoever signs in before the scripts are there is signed in, and says it once', async ({ shop, openGuest }) => {
+  test('signs in once when the visitor submits before the scripts load', async ({ shop, openGuest }) => {
     await register(shop, 'Hurry Rao');
     const { guest, page, release } = await open(openGuest, '/login');
     const sent: string[] = [];
@@ -48,9 +48,7 @@ test.describe('in every state', () => {
     expect(guest.complaints()).toEqual([]);
   });
 
-  test('whoever signs up for the newsletter by the Enter key before the scripts are there is signed up', async ({
-    openGuest,
-  }) => {
+  test('signs up for the newsletter when the visitor presses Enter before the scripts load', async ({ openGuest }) => {
     const { guest, page, release } = await open(openGuest, '/newsletter');
     const addresses: string[] = [];
     page.on('request', (request) => void addresses.push(request.url()));
@@ -62,7 +60,7 @@ test.describe('in every state', () => {
     expect(guest.complaints()).toEqual([]);
   });
 
-  test('a menu that is opened, and an amount that is typed and given, before the scripts are there count', async ({
+  test('keeps an opened menu and a typed and submitted amount from before the scripts load', async ({
     shop,
     openGuest,
   }) => {

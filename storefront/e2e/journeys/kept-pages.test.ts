@@ -2,9 +2,9 @@ import { expect, test } from '../support/test';
 import { shellTexts } from '@texts/shell';
 import { untilStable } from '../support/acts';
 
-/** What this device kept is shown as what it is, and a newer version of the shop waits until it is asked for. */
-test.describe('what was seen before', () => {
-  test('opens without a network and says as of when it is', async ({ openGuest }) => {
+/** Stored copies show their age, and a newer version of the shop loads on request only. */
+test.describe('a stored copy', () => {
+  test('opens without a network and shows its age', async ({ openGuest }) => {
     const guest = await openGuest('phone', { workers: true });
     const { page, context } = guest;
     await page.goto('/pooja');
@@ -22,7 +22,7 @@ test.describe('what was seen before', () => {
     expect(guest.complaints(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/)).toEqual([]);
   });
 
-  test('is loaded anew only when that is asked for, once the shop has a newer version', async ({ openGuest }) => {
+  test('reloads on request only, once the shop has a newer version', async ({ openGuest }) => {
     const guest = await openGuest('phone', { workers: true });
     const { page } = guest;
     await page.goto('/pooja');
@@ -35,7 +35,7 @@ test.describe('what was seen before', () => {
         const data = { scripts: ['/assets/of-a-newer-build.js'] };
         navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }));
       });
-    // The page begins to listen a while after it is drawn.
+    // The page starts to listen a while after its first paint.
     const reload = page.getByRole('button', { name: shellTexts.reload });
     await expect.poll(async () => (await tell(), reload.count())).toBe(1);
     await page.getByText(shellTexts.newVersion).waitFor();

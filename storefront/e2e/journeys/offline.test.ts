@@ -13,12 +13,12 @@ import { screensOfScripts, scriptOfScreen } from '../support/scripts';
 import type { Shop } from '../support/shop';
 
 /**
- * A guest whose browser asks to spare data, and keeps nothing: no screen is fetched ahead, so every tap needs a file that
- * is missing.
+ * Opens a guest whose browser saves data and caches nothing: no screen is prefetched, so every tap needs a missing
+ * file.
  */
 async function openSparing(openGuest: OpenGuest, options: GuestOptions = {}): Promise<Guest> {
   const guest = await openGuest('phone', options);
-  // A browser whose requests are intercepted keeps no cache.
+  // A browser whose requests are intercepted has no cache.
   await guest.context.route('**/assets/**', (route) => route.continue());
   await guest.context.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
@@ -29,7 +29,7 @@ async function openSparing(openGuest: OpenGuest, options: GuestOptions = {}): Pr
 const cartLink = (page: Page) => page.getByRole('link', { name: /^Cart/ });
 const cartHeading = (page: Page) => page.getByRole('heading', { level: 1, name: cartTexts.title });
 
-/** Every link that a selector finds, one for each kind of goal: a screen of the shop, a place of the page, the world outside. */
+/** Returns one matching link of each kind: to a screen of the shop, within the page, and to another website. */
 async function kindsOfLinks({ url }: Shop, page: Page, selector: string): Promise<string[]> {
   const hrefs = await page
     .locator(selector)
@@ -43,13 +43,13 @@ async function kindsOfLinks({ url }: Shop, page: Page, selector: string): Promis
   return [...kinds.values()];
 }
 
-/** Presses every kind of link that a selector finds on a screen, without a network and from that screen each time. */
+/** Presses every kind of matching link on a screen, offline and from that screen each time. */
 async function tapEverything(shop: Shop, guest: Guest, address: string, selector: string): Promise<void> {
   const { page, context } = guest;
   await page.goto(address);
   await untilStable(page);
   await context.setOffline(true);
-  // The page hears of it in a task of its own: a link that is pressed before leads outside, as it should.
+  // The page handles the event in a later task: a link pressed before that leaves the shop, as it should.
   await page.waitForFunction(() => !navigator.onLine);
   for (const href of await kindsOfLinks(shop, page, selector)) {
     const about = `${href} on ${address}`;
@@ -73,27 +73,27 @@ async function tapEverything(shop: Shop, guest: Guest, address: string, selector
   await context.setOffline(false);
 }
 
-/** Header and footer are the same on all screens: in `npm test` their links are pressed on the first. */
+/** Header and footer are the same on all screens: `npm test` presses their links on the first one. */
 async function tapAll(shop: Shop, guest: Guest, addresses: readonly string[]): Promise<void> {
   for (const [index, address] of addresses.entries())
     await tapEverything(shop, guest, address, isFull || index === 0 ? 'a[href]' : 'main a[href]');
 }
 
 test.describe('without a network', () => {
-  test('every kind of link on every screen of a visitor stays in the shop', async ({ shop, openGuest }) => {
+  test('stays in the shop for every kind of link on every screen of a visitor', async ({ shop, openGuest }) => {
     const guest = await openSparing(openGuest);
     const screens = ['/home', '/about', '/pooja', '/festival', '/page/1', '/newsletter', '/info/privacy', '/cart'];
     const doors = ['/login', '/register', '/forgotpass', '/resetpass', '/success', '/nowhere'];
     await tapAll(shop, guest, [...screens, ...doors]);
   });
 
-  test('every kind of link on every screen of an admin stays in the shop', async ({ shop, openGuest }) => {
+  test('stays in the shop for every kind of link on every screen of an admin', async ({ shop, openGuest }) => {
     const guest = await openSparing(openGuest, { user: await signInAs(shop, 'admin') });
     const screens = ['/profile', '/adminhome', '/admin/userlist', '/admin/productlist', '/admin/orderlist', '/payment'];
     await tapAll(shop, guest, screens);
   });
 
-  test('a screen that did not come says so, tries again when asked to, and opens when the network is back', async ({
+  test('says that a screen is missing, retries on request, and opens it when the network is back', async ({
     openGuest,
   }) => {
     const guest = await openSparing(openGuest);
@@ -110,7 +110,7 @@ test.describe('without a network', () => {
     await cartHeading(page).waitFor();
   });
 
-  test('the cart and what comes after it are there, once the page was at rest', async ({ openGuest }) => {
+  test('opens the cart and checkout after the page was idle', async ({ openGuest }) => {
     const guest = await openGuest('phone');
     const { page, context } = guest;
     await page.goto('/pooja');
@@ -119,14 +119,14 @@ test.describe('without a network', () => {
       page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
     const screens = screensOfScripts();
     const ahead = ['cart', 'login', 'not-found', 'product'];
-    // A file that is asked for early and used later may be listed twice; the page's own screen is there as well.
+    // A file that is preloaded and used later may be listed twice; the page's own screen is listed as well.
     await expect
       .poll(async () => {
         const found = new Set((await files()).map((name) => screens.get(name)));
         return ahead.filter((screen) => found.has(screen));
       })
       .toEqual(ahead);
-    // A page that comes alive, or is pressed, has the processor to itself.
+    // Hydration and presses take the whole processor.
     const waited = await page.evaluate(
       (cart) => {
         const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -143,7 +143,7 @@ test.describe('without a network', () => {
     await cartHeading(page).waitFor();
   });
 
-  test('the way to the payment is fetched with the first item, data spared or not', async ({ openGuest }) => {
+  test('prefetches the way to payment with the first item, even when the visitor saves data', async ({ openGuest }) => {
     const guest = await openSparing(openGuest);
     const { page, context } = guest;
     await page.goto('/pooja');
@@ -160,7 +160,7 @@ test.describe('without a network', () => {
     await page.getByRole('heading', { level: 1, name: cartTexts.title }).waitFor();
   });
 
-  test('a link to another website is held back, and it is said why', async ({ openGuest }) => {
+  test('stops a link to another website, and says why', async ({ openGuest }) => {
     const guest = await openGuest('phone');
     const { page, context } = guest;
     await page.goto('/home');
@@ -173,8 +173,8 @@ test.describe('without a network', () => {
   });
 });
 
-test.describe('after a new version went online', () => {
-  /** The files of the open page's version are gone; how many documents are asked for is counted. */
+test.describe('after a deployment', () => {
+  /** Removes the files of the open page's version, then counts the requested documents. */
   async function tapCartOfOldVersion(
     openGuest: OpenGuest,
     heals: boolean,
@@ -197,17 +197,17 @@ test.describe('after a new version went online', () => {
     return { guest, documents: () => documents };
   }
 
-  test('the page is loaded anew, once, and the screen that was tapped opens', async ({ openGuest }) => {
+  test('reloads the page once, and opens the tapped screen', async ({ openGuest }) => {
     const { guest, documents } = await tapCartOfOldVersion(openGuest, true);
     await cartHeading(guest.page).waitFor();
     await expect.poll(() => guest.page.getByText(cartTexts.empty).count()).toBe(1);
     expect(documents()).toBe(1);
   });
 
-  test('a file that is gone for good is told of instead of loading in a circle', async ({ openGuest }) => {
+  test('reports a missing file instead of reloading in a loop', async ({ openGuest }) => {
     const { guest, documents } = await tapCartOfOldVersion(openGuest, false);
     await guest.page.getByRole('heading', { level: 1, name: errorTexts.missing.gone.heading }).waitFor();
-    // A circle would begin with another document as soon as this one is at rest.
+    // A loop would request another document as soon as this one is idle.
     await guest.page.waitForLoadState('networkidle');
     expect(documents()).toBe(1);
   });

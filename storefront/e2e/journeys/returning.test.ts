@@ -10,10 +10,10 @@ interface KeptMail {
   readonly text: string;
 }
 
-/** Coming back: to a session that is over, to a donation that is not paid, to a password that is forgotten. */
+/** Devotees return: to an ended session, an unpaid donation, a forgotten password. */
 atEachSize((size, isMadeAt) => {
   if (isMadeAt('phone'))
-    test('a session that was ended elsewhere leads to the sign-in screen and back', async ({ shop, openGuest }) => {
+    test('leads from a session that ended elsewhere to the sign-in screen and back', async ({ shop, openGuest }) => {
       const user = await register(shop, `Sita ${size}`);
       const guest = await openGuest(size, { user });
       const { page } = guest;
@@ -29,7 +29,7 @@ atEachSize((size, isMadeAt) => {
     });
 
   if (isMadeAt('phone'))
-    test('a donation that was left unpaid is paid later', async ({ shop, openGuest }) => {
+    test('pays an unpaid donation later', async ({ shop, openGuest }) => {
       const [, service] = await pricedServices(shop);
       const user = await register(shop, `Govind ${size}`);
       const guest = await openGuest(size, { user });
@@ -46,7 +46,7 @@ atEachSize((size, isMadeAt) => {
     });
 
   if (isMadeAt('desktop'))
-    test('a forgotten password is replaced through the mail', async ({ shop, openGuest }) => {
+    test('replaces a forgotten password by email', async ({ shop, openGuest }) => {
       const guest = await openGuest(size);
       const { page } = guest;
       const name = `Lakshman ${size}`;

@@ -10,7 +10,7 @@ import { freePlaces, giveByCard, oneOf } from '../support/giving';
 const lakshmi = { name: 'Lakshmi', script: 'లక్ష్మి', gotram: 'Bharadwaja', nakshatram: 4 };
 const sita = { name: 'Sita', script: 'सीता', gotram: 'Kashyapa', nakshatram: 7 };
 
-test('a priest reads, prints and marks the sheet on a phone, without a signal too, and the family books again', async ({
+test('lets a priest read, print and mark the priest sheet on a phone, also offline, and the family book again', async ({
   shop,
   openGuest,
 }) => {
@@ -82,7 +82,7 @@ test('a priest reads, prints and marks the sheet on a phone, without a signal to
   await main.getByRole('button', { name: new RegExp(`^${sheetTexts.undoAll(2)}`) }).click();
   await done('Lakshmi').waitFor();
   await expect.poll(performed).toEqual([]);
-  // What keeps the sheet for a hall without a signal is there a few seconds after the page.
+  // The worker caches the sheet for a hall without a signal a few seconds after the page loads.
   await expect
     .poll(() => page.evaluate(async () => (await caches.match('/sheet', { ignoreVary: true })) !== undefined))
     .toBe(true);
@@ -105,7 +105,7 @@ test('a priest reads, prints and marks the sheet on a phone, without a signal to
     const answer = await fetch(`${shop.url}/api${path}`, { headers: { authorization: `Bearer ${priest.token}` } });
     expect([path, answer.status]).toEqual([path, 403]);
   }
-  // What the line says of the signal stands above the families, who move when it comes and goes.
+  // The line about the signal is above the families, so they move when it appears and disappears.
   expect(hand.complaints(/ERR_INTERNET_DISCONNECTED/, /status of 403/, /^layout shift/)).toEqual([]);
 
   const guest = await openGuest('phone', { user: devotee });

@@ -18,7 +18,7 @@ import { freePlaces, giveByCard, oneOf } from '../support/giving';
 import type { Guest, Size } from '../support/guest';
 import type { Shop } from '../support/shop';
 
-/** What a screen shows once somebody has done something on it. */
+/** State of a screen after some actions. */
 interface State {
   readonly name: string;
   open(page: Page, shop: Shop): Promise<void>;
@@ -185,7 +185,7 @@ async function toPayOwn(page: Page, shop: Shop): Promise<void> {
   await payButton(page).waitFor();
 }
 
-/** Somebody keeps the card that pays. */
+/** Saves the card that pays. */
 async function keepCard(page: Page, shop: Shop): Promise<void> {
   await toPayOwn(page, shop);
   await typeCard(page, '4242 4242 4242 4242');
@@ -194,7 +194,7 @@ async function keepCard(page: Page, shop: Shop): Promise<void> {
   await page.getByRole('heading', { name: checkoutTexts.success.received }).waitFor();
 }
 
-/** What is wrong with each state, at the size at which it was opened. */
+/** Returns the problems of each state, at the size at which it was opened. */
 async function look({ page }: Guest, shop: Shop, states: readonly State[]): Promise<string[]> {
   const found: string[] = [];
   for (const { name, open } of states) {
@@ -207,17 +207,17 @@ async function look({ page }: Guest, shop: Shop, states: readonly State[]): Prom
   return found;
 }
 
-/** A declined card, and a try to pay that was made before. */
+/** A declined card, and an earlier attempt to pay. */
 const provoked = [/status of 402/, /status of 409/];
 
 for (const size of Object.keys(sizes) as Size[]) {
-  test(`anybody: axe finds nothing in any state on a ${size}`, async ({ shop, openGuest }) => {
+  test(`finds no axe violation in any public state on a ${size}`, async ({ shop, openGuest }) => {
     const guest = await openGuest(size);
     expect(await look(guest, shop, anybodys)).toEqual([]);
     expect(guest.complaints(...provoked)).toEqual([]);
   });
 
-  test(`devotees: axe finds nothing in any state on a ${size}`, async ({ shop, openGuest }) => {
+  test(`finds no axe violation in any state of devotees on a ${size}`, async ({ shop, openGuest }) => {
     const user = await register(shop, `Tulasi of the ${size}`);
     const service = await serviceNamed(shop, 'Baba Abhishekam');
     const [, , , , , , place] = await freePlaces(shop, service);

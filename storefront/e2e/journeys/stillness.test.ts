@@ -11,14 +11,14 @@ import { ask, pricedServices, register, signInAs } from '../support/calls';
 import { beginDonation, oneOf } from '../support/giving';
 import type { Shop } from '../support/shop';
 
-/** Screens of every kind, for the sets of fonts beside the first. */
+/** Screens of every kind, for the font sets after the first. */
 const sample = ['/home', '/about', '/pooja', '/newsletter', '/info/terms', '/register', '/cart', '/nowhere'];
 const sampleForAdmins = ['/home', '/adminhome', '/admin/orderlist', '/profile', '/placecheckorder'];
 
-/** Elsewhere the system's own fonts are used. */
+/** Other platforms use the system's own fonts. */
 const isChosen = process.platform === 'linux';
 
-/** Goes through screens and lets each come to rest. */
+/** Visits screens and waits until each is idle. */
 async function visit(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     await page.goto(address);
@@ -27,7 +27,7 @@ async function visit(page: Page, addresses: readonly string[]): Promise<void> {
   }
 }
 
-/** A window of an admin who has chosen a devotee. */
+/** Opens a window of an admin who has chosen a devotee. */
 async function openKeeper(shop: Shop, openGuest: OpenGuest, size: Size, fonts: SystemFonts): Promise<Guest> {
   const keeper = await openGuest(size, { fonts, user: await signInAs(shop, 'admin') });
   const { _id: userID, ...devotee } = await signInAs(shop, 'devotee');
@@ -36,18 +36,18 @@ async function openKeeper(shop: Shop, openGuest: OpenGuest, size: Size, fonts: S
   return keeper;
 }
 
-/** Text stands where it was first drawn, whatever fonts the system has and however late ours arrive. */
+/** Text never moves after its first paint, whatever fonts the system has and however late ours arrive. */
 test.describe('in every state', () => {
   for (const { name, sansSerif } of systemFonts)
     test.describe(`with the system fonts ${name}`, () => {
-      // All screens at a phone and at a tablet; at a desktop the journeys of all screens watch them.
+      // Check all screens on a phone and on a tablet; other journeys watch them on a desktop.
       const isWhole = (size: Size) => name === 'arial' && size !== 'desktop';
-      test('the set is in force', async ({ browserWith }) => {
+      test('uses this set of fonts', async ({ browserWith }) => {
         if (isChosen) await expectFamily(await browserWith(name), sansSerif);
       });
 
       for (const size of sizesWith(name))
-        test(`nothing moves at a ${size}`, async ({ shop, openGuest }) => {
+        test(`moves nothing at a ${size}`, async ({ shop, openGuest }) => {
           const [service] = await pricedServices(shop);
           const visitor = await openGuest(size, { fonts: name });
           await delayFaces(visitor.context);
@@ -61,10 +61,7 @@ test.describe('in every state', () => {
     });
 
   for (const size of sizesOf('phone'))
-    test(`a donation that waits for its payment stands still at a ${size}, and so do the own pages beside it`, async ({
-      shop,
-      openGuest,
-    }) => {
+    test(`moves nothing on an unpaid donation and the account pages at a ${size}`, async ({ shop, openGuest }) => {
       const [service] = await pricedServices(shop);
       const user = await register(shop, `Vimala still ${size}`);
       const { orderId } = await beginDonation(shop, user.token, [oneOf(service)]);
@@ -74,18 +71,16 @@ test.describe('in every state', () => {
     });
 
   for (const deviceScaleFactor of isFull ? [1.5, 2, 3] : [1.5])
-    test(`on a screen of scale ${deviceScaleFactor} no line breaks anew on pages that are opened again and again`, async ({
-      openGuest,
-    }) => {
+    test(`wraps no line anew on pages that reopen on a screen of scale ${deviceScaleFactor}`, async ({ openGuest }) => {
       const guest = await openGuest('phone', { fonts: 'bare', deviceScaleFactor });
       await delayFaces(guest.context);
-      // Whether a face is found in another way is decided anew at each visit.
+      // The browser decides at each visit how it finds a font.
       await visit(guest.page, ['/home', '/about', '/home', '/about']);
       expect(guest.complaints()).toEqual([]);
     });
 
   for (const size of sizesOf('phone', 'desktop'))
-    test(`a page that arrives piece by piece stands still at a ${size}`, async ({ shop, openGuest }) => {
+    test(`moves nothing on a page that arrives piece by piece at a ${size}`, async ({ shop, openGuest }) => {
       const slow = await arriveSlowly(shop.url);
       const visitor = await openGuest(size, { url: slow.url });
       await visit(visitor.page, [...sample, '/login']);
@@ -95,7 +90,7 @@ test.describe('in every state', () => {
       await slow.close();
     });
 
-  test('when our faces do not come at all, every word is there and nothing moves', async ({ shop, openGuest }) => {
+  test('shows every word and moves nothing when our fonts do not load', async ({ shop, openGuest }) => {
     const [service] = await pricedServices(shop);
     const guest = await openGuest('phone');
     await withholdFaces(guest.context);
@@ -104,7 +99,7 @@ test.describe('in every state', () => {
     expect(guest.complaints(/status of 404/, /woff2|ERR_CONNECTION_FAILED/)).toEqual([]);
   });
 
-  test('faces that came too late for the first screen are there on the next', async ({ openGuest }) => {
+  test('uses fonts that missed the first screen on the next', async ({ openGuest }) => {
     const guest = await openGuest('desktop');
     const { page, context } = guest;
     await delayFaces(context);
@@ -120,7 +115,7 @@ test.describe('in every state', () => {
     expect(guest.complaints()).toEqual([]);
   });
 
-  test('a face for rare letters is asked for early where a page has them, and is there on the next screen at the latest', async ({
+  test('preloads a font for rare letters, and uses it on the next screen at the latest', async ({
     shop,
     openGuest,
   }) => {
@@ -143,7 +138,7 @@ test.describe('in every state', () => {
   });
 });
 
-/** A set that is not in force would prove nothing. */
+/** Expects that the set of fonts is in use; otherwise the test would prove nothing. */
 async function expectFamily(browser: Browser, family: string): Promise<void> {
   const page = await browser.newPage();
   await page.setContent('<p style="font-family: sans-serif">Namaste</p>');

@@ -14,7 +14,7 @@ import type { GuestOptions, OpenGuest } from '../support/guest';
 import { watchHands, type Done } from '../support/hands';
 import { enterOn, typeInto } from '../support/keyboard';
 
-/** The most that a visitor has to do on a phone, from the temple's front to a paid gift. */
+/** Maximum that a visitor has to do on a phone, from the home page to a paid donation. */
 const most = { taps: 6, fields: 6 };
 
 const finger = { hasTouch: true, isMobile: true };
@@ -23,10 +23,10 @@ const open = async (openGuest: OpenGuest, options: GuestOptions = {}) => {
   return { guest, page: guest.page, hands: await watchHands(guest.context) };
 };
 
-/** A way of the bar at the foot of a phone. */
+/** Returns a link of the phone's bottom bar. */
 const shortcut = (page: Page, name: string) =>
   page.getByRole('navigation', { name: shellTexts.shortcuts }).getByRole('link', { name, exact: true });
-/** Goes to the services. Home has cards too, which are there to be tapped until the other screen is drawn. */
+/** Goes to the services. The home page has cards too, so wait until the other screen is painted. */
 async function toServices(page: Page): Promise<void> {
   await shortcut(page, shellTexts.services).tap();
   await expect(shortcut(page, shellTexts.services)).toHaveAttribute('aria-current', 'page');
@@ -51,7 +51,7 @@ async function payAsGuest(page: Page): Promise<void> {
 }
 const paid = (page: Page) => page.getByRole('heading', { name: checkoutTexts.success.received }).waitFor();
 
-/** No more than the figure; and no fewer than it takes at all, so that a counter which is deaf is noticed. */
+/** Expects no more than the maximum, and no fewer than possible, so that a broken counter is noticed. */
 function expectFew({ taps, fields }: Done, least = 2): void {
   test.info().annotations.push({ type: 'taps', description: `${taps.length}: ${taps.join(' · ')}` });
   test.info().annotations.push({ type: 'fields', description: `${fields.length}: ${fields.join(' · ')}` });
@@ -68,7 +68,7 @@ async function giveFromHome(page: Page): Promise<void> {
   await payAsGuest(page);
 }
 
-test('a visitor on a phone gives from the home page within six taps and six fields', async ({ openGuest }) => {
+test('lets a visitor on a phone donate from the home page within six taps and six fields', async ({ openGuest }) => {
   const { guest, page, hands } = await open(openGuest);
   await giveFromHome(page);
   const done = hands.done();
@@ -77,7 +77,9 @@ test('a visitor on a phone gives from the home page within six taps and six fiel
   expect(guest.complaints()).toEqual([]);
 });
 
-test('a visitor on a phone offers a pooja through the cart within six taps and six fields', async ({ openGuest }) => {
+test('lets a visitor on a phone offer a pooja through the cart within six taps and six fields', async ({
+  openGuest,
+}) => {
   const { guest, page, hands } = await open(openGuest);
   await page.goto('/home');
   await toServices(page);
@@ -89,7 +91,7 @@ test('a visitor on a phone offers a pooja through the cart within six taps and s
   expect(guest.complaints()).toEqual([]);
 });
 
-test('a visitor on a phone books a day for a pooja within six taps and six fields', async ({ openGuest }) => {
+test('lets a visitor on a phone book a day for a pooja within six taps and six fields', async ({ openGuest }) => {
   const { guest, page, hands } = await open(openGuest);
   await page.goto('/home');
   await toServices(page);
@@ -105,7 +107,7 @@ test('a visitor on a phone books a day for a pooja within six taps and six field
   expect(guest.complaints()).toEqual([]);
 });
 
-/** A first gift, whose card is kept. */
+/** Makes a first donation and saves its card. */
 async function keepCard(page: Page): Promise<void> {
   await page.goto('/give');
   await giveButton(page).tap();
@@ -114,7 +116,7 @@ async function keepCard(page: Page): Promise<void> {
   await pay(page);
 }
 
-test('a devotee who comes back with a kept card gives with two taps and no field', async ({ shop, openGuest }) => {
+test('lets a devotee with a saved card donate with two taps and no field', async ({ shop, openGuest }) => {
   const { guest, page, hands } = await open(openGuest, { user: await register(shop, 'Tara who comes back') });
   await keepCard(page);
   expect(hands.done().fields).toHaveLength(4);
@@ -127,7 +129,7 @@ test('a devotee who comes back with a kept card gives with two taps and no field
   expect(guest.complaints()).toEqual([]);
 });
 
-test('a devotee with a kept card offers a pooja from its page with three taps and no field', async ({
+test('lets a devotee with a saved card offer a pooja from its page with three taps and no field', async ({
   shop,
   openGuest,
 }) => {
@@ -145,9 +147,7 @@ test('a devotee with a kept card offers a pooja from its page with three taps an
   expect(guest.complaints()).toEqual([]);
 });
 
-test('a visitor with a wallet gives with two taps and what the wallet asks, and types nothing', async ({
-  openGuest,
-}) => {
+test('lets a visitor donate with two taps and the wallet’s own steps, without typing', async ({ openGuest }) => {
   const { guest, page, hands } = await open(openGuest);
   await page.goto('/give');
   await giveButton(page).tap();
@@ -160,7 +160,7 @@ test('a visitor with a wallet gives with two taps and what the wallet asks, and 
   expect(guest.complaints()).toEqual([]);
 });
 
-test('a visitor gives from the home page by keyboard alone', async ({ openGuest }) => {
+test('lets a visitor donate from the home page by keyboard alone', async ({ openGuest }) => {
   const guest = await openGuest('phone');
   const hands = await watchHands(guest.context);
   const { page } = guest;
@@ -183,9 +183,7 @@ test('a visitor gives from the home page by keyboard alone', async ({ openGuest 
   expect(guest.complaints()).toEqual([]);
 });
 
-test('on an old phone at 400 kbit a second a visitor needs no more taps and fields than elsewhere', async ({
-  openGuest,
-}) => {
+test('needs no more taps and fields on an old phone at 400 kbit a second', async ({ openGuest }) => {
   const { guest, page, hands } = await open(openGuest);
   await onNetwork(page, 'weak 3G');
   await onOldPhone(page);
@@ -197,7 +195,7 @@ test('on an old phone at 400 kbit a second a visitor needs no more taps and fiel
   expect(guest.complaints()).toEqual([]);
 });
 
-/** Its processor is six times slower than this machine's. */
+/** Emulates an old phone: its processor is six times slower than this machine's. */
 async function onOldPhone(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });

@@ -10,9 +10,9 @@ import { signInAs } from '../support/calls';
 
 const fingers = { hasTouch: true, isMobile: true };
 
-/** What is used with a finger, on a phone and on a tablet. */
+/** Touch on phones and tablets. */
 test.describe('in every state', () => {
-  test('on a phone, whatever is pressed is as large as a fingertip', async ({ openGuest }) => {
+  test('makes every control as large as a fingertip on a phone', async ({ openGuest }) => {
     const guest = await openGuest('phone', fingers);
     const found: string[] = [];
     for (const address of publicScreens) {
@@ -25,7 +25,7 @@ test.describe('in every state', () => {
   });
 
   for (const width of isFull ? [320, 390] : [320])
-    test(`at ${width} px the slides are changed by a tap and by a swipe, and their controls end where the text ends`, async ({
+    test(`changes the slides at ${width} px by tap and swipe, and aligns their controls with the text`, async ({
       openGuest,
     }) => {
       const guest = await openGuest('phone', { ...fingers, viewport: { width, height: 844 } });
@@ -61,7 +61,7 @@ test.describe('in every state', () => {
     await time.send('Animation.enable');
     await page.goto('/pooja');
     await untilStable(page);
-    // Time stops for animations: the sheet stays as new as it was at the second tap.
+    // Freeze animations: the sheet stays as new as it was at the second tap.
     await time.send('Animation.setPlaybackRate', { playbackRate: 0 });
     await page.getByRole('article').getByRole('button', { name: catalogTexts.donate }).first().tap();
     const links = page.getByRole('dialog', { name: bookingTexts.added.heading }).getByRole('link');
@@ -78,7 +78,7 @@ test.describe('in every state', () => {
     expect(guest.complaints()).toEqual([]);
   });
 
-  test('on a tablet the tapped dot of the slides is marked', async ({ openGuest }) => {
+  test('marks the tapped dot of the slides on a tablet', async ({ openGuest }) => {
     const guest = await openGuest('desktop', { ...fingers, viewport: sizes.tablet });
     const { page } = guest;
     await page.goto('/home');
@@ -101,7 +101,7 @@ test.describe('in every state', () => {
     expect(guest.complaints()).toEqual([]);
   });
 
-  test('on a tablet, no address and no number of the list of users is broken, however long a name is', async ({
+  test('breaks no address or number in the list of users on a tablet, however long a name is', async ({
     shop,
     openGuest,
   }) => {

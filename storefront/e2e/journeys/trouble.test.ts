@@ -12,7 +12,7 @@ import { follow, payButton, untilStable } from '../support/acts';
 import { pricedServices, serviceNamed } from '../support/calls';
 import { freePlaces } from '../support/giving';
 
-/** Whether a finger in the middle of it meets it and nothing that lies over it. */
+/** Returns true if a tap in the middle of the element hits it and nothing above it. */
 const isFree = (place: Locator): Promise<boolean> =>
   place.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -20,9 +20,9 @@ const isFree = (place: Locator): Promise<boolean> =>
     return element.contains(met);
   });
 
-/** No scripts, no network, no video service: nothing spins for ever, and what can be read can be read. */
+/** Without scripts, network or video service, nothing spins forever, and text stays readable. */
 test.describe('in every state', () => {
-  test('without scripts every public screen can be read and left', async ({ shop, openGuest }) => {
+  test('keeps every public screen readable and navigable without scripts', async ({ shop, openGuest }) => {
     const guest = await openGuest('phone', { javaScriptEnabled: false });
     const { page } = guest;
     const [service] = await pricedServices(shop);
@@ -74,14 +74,14 @@ test.describe('in every state', () => {
     expect(guest.complaints(/^request failed: .* csp$/)).toEqual([]);
   });
 
-  test('when the network goes, it is said, and the page fills as soon as it is back', async ({ openGuest }) => {
+  test('reports a network failure, and fills the page as soon as the network is back', async ({ openGuest }) => {
     const guest = await openGuest('desktop');
     const { page, context } = guest;
     await page.goto('/home');
     await untilStable(page);
     await follow(page, shellTexts.serviceLinks.pooja, shellTexts.services);
     await page.waitForURL('**/pooja');
-    // The address changes before the screen does, and a menu that is open then is closed by it.
+    // The address changes before the screen does, which closes an open menu.
     await page.locator('a[href="/pooja"][aria-current="page"]').first().waitFor({ state: 'attached' });
     await untilStable(page);
     await context.setOffline(true);
@@ -91,11 +91,11 @@ test.describe('in every state', () => {
     await page.getByRole('button', { name: commonTexts.tryAgain }).first().waitFor();
     await context.setOffline(false);
     await page.getByRole('article').first().waitFor();
-    // What comes with the network takes the room of what said that it was gone.
+    // What loads replaces the message about the missing network.
     expect(guest.complaints(/ERR_INTERNET_DISCONNECTED/, /^layout shift/)).toEqual([]);
   });
 
-  test('on a phone, that the network is gone is never said over the act of a page', async ({ shop, openGuest }) => {
+  test('never covers a page’s action with the offline notice on a phone', async ({ shop, openGuest }) => {
     const guest = await openGuest('phone', { hasTouch: true, isMobile: true });
     const { page, context } = guest;
     const [service] = await pricedServices(shop);
@@ -127,7 +127,7 @@ test.describe('in every state', () => {
     expect(await isFree(bar)).toBe(true);
   });
 
-  test('when the video service cannot be reached, the video says so', async ({ openGuest }) => {
+  test('reports in the video’s place that the video service cannot be reached', async ({ openGuest }) => {
     const guest = await openGuest('phone');
     const { page } = guest;
     await page.goto('/home');

@@ -11,12 +11,10 @@ import { enterOn, tabTo } from '../support/keyboard';
 import { pricedServices } from '../support/calls';
 import { letVideosPlay } from '../support/video-service';
 
-/** What anybody can do, without an account. */
+/** Visitors use the shop without an account. */
 atEachSize((size, isMadeAt) => {
   if (isMadeAt('phone'))
-    test('the slides are gone through with the keyboard, and stand still for whoever wants less movement', async ({
-      openGuest,
-    }) => {
+    test('moves through the slides by keyboard, and stops them under reduced motion', async ({ openGuest }) => {
       const guest = await openGuest(size);
       const { page } = guest;
       await page.goto('/home');
@@ -35,10 +33,7 @@ atEachSize((size, isMadeAt) => {
     });
 
   if (isMadeAt('phone'))
-    test('money and numbers are drawn in the face of the text, never in that of the headings', async ({
-      shop,
-      openGuest,
-    }) => {
+    test('draws amounts and numbers in the text font, never in the heading font', async ({ shop, openGuest }) => {
       const guest = await openGuest(size);
       const { page } = guest;
       const [service] = await pricedServices(shop);
@@ -68,7 +63,7 @@ atEachSize((size, isMadeAt) => {
     });
 
   if (isMadeAt('desktop'))
-    test('the slides run by themselves and can be paused', async ({ openGuest }) => {
+    test('runs the slides automatically, and pauses them', async ({ openGuest }) => {
       const guest = await openGuest(size, { reducedMotion: 'no-preference' });
       const { page } = guest;
       await page.goto('/home');
@@ -81,9 +76,7 @@ atEachSize((size, isMadeAt) => {
     });
 
   if (isMadeAt('desktop'))
-    test('a video plays under the policy of the page, from whatever screen the home page was reached', async ({
-      openGuest,
-    }) => {
+    test('plays a video under the page’s policy, from whichever screen the visitor came', async ({ openGuest }) => {
       const guest = await openGuest(size);
       const { page } = guest;
       await letVideosPlay(page);
@@ -104,7 +97,7 @@ atEachSize((size, isMadeAt) => {
     });
 
   if (isMadeAt('desktop'))
-    test('a video floats over the page, is moved and resized with the keyboard, and gives the focus back', async ({
+    test('floats a video over the page, moves and resizes it by keyboard, and returns the focus', async ({
       openGuest,
     }) => {
       const guest = await openGuest(size);
@@ -130,7 +123,7 @@ atEachSize((size, isMadeAt) => {
     });
 
   if (isMadeAt('phone'))
-    test('a place on the map tells its details, holds the focus and gives it back', async ({ openGuest }) => {
+    test('opens the details of a place on the map, traps the focus and returns it', async ({ openGuest }) => {
       const guest = await openGuest(size);
       const { page } = guest;
       await page.goto('/about');
@@ -155,9 +148,7 @@ atEachSize((size, isMadeAt) => {
     });
 
   if (isMadeAt('phone'))
-    test('searching, turning pages and going back: each address shows its page where it was left', async ({
-      openGuest,
-    }) => {
+    test('restores page and scroll position for searches, pages and going back', async ({ openGuest }) => {
       const guest = await openGuest(size);
       const { page } = guest;
       await page.goto('/pooja');
@@ -187,7 +178,7 @@ atEachSize((size, isMadeAt) => {
     });
 
   if (isMadeAt('desktop'))
-    test('the newsletter is signed up for, a wrong address is told, and a wrong path leads home', async ({
+    test('signs up for the newsletter, rejects a bad address, and leads from an unknown path home', async ({
       openGuest,
     }) => {
       const guest = await openGuest(size);

@@ -3,9 +3,9 @@ import { register, serviceNamed, signInAs } from '../support/calls';
 import { giveByCheck, oneOf, recordCheck } from '../support/giving';
 import { backOffice } from '../support/panel';
 
-/** Checks in the back office: deposited, cleared, and resolved when the bank returned one. */
+/** Tests of checks in the back office: deposited, cleared, and resolved after the bank returned one. */
 export function backOfficeChecks(): void {
-  test('a manager deposits and clears a check, and goes on to the donation in the shop', async ({ shop, panel }) => {
+  test('deposits and clears a check, and goes on to the donation in the shop', async ({ shop, panel }) => {
     const devotee = await register(shop, 'Bhavani Checks');
     const lines = [oneOf(await serviceNamed(shop, 'Vastra Seva'))];
     const { _id } = await recordCheck(shop, { userID: devotee._id, checkNumber: '9001', lines });
@@ -24,7 +24,7 @@ export function backOfficeChecks(): void {
     expect(manager.complaints).toEqual([]);
   });
 
-  test('a manager resolves what a returned check raised', async ({ shop, panel }) => {
+  test('resolves the alert of a returned check', async ({ shop, panel }) => {
     const devotee = await register(shop, 'Uma Checks');
     const lines = [oneOf(await serviceNamed(shop, 'Vastra Seva'))];
     const check = { userID: devotee._id, checkNumber: '7001', lines };
@@ -37,7 +37,7 @@ export function backOfficeChecks(): void {
     expect(manager.complaints).toEqual([]);
   });
 
-  test('an admin comes from a devotee in the shop to the same devotee in the back office', async ({
+  test('leads an admin from a devotee in the shop to the same devotee in the back office', async ({
     shop,
     panel,
     openGuest,

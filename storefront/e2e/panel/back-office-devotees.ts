@@ -7,7 +7,7 @@ import { backOffice } from '../support/panel';
 
 const dollars = (sum: number) => sum.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
-/** Devotees in the back office: their records, and the audit log of what was done to them. */
+/** Tests of devotees in the back office: their records, and the audit log of changes. */
 export function backOfficeDevotees(): void {
   let vastra: Service;
   const devotees = `${backOffice}/devotees`;
@@ -19,14 +19,11 @@ export function backOfficeDevotees(): void {
     await giveByCheck(shop, { ...check, userID: devotee._id, checkNumber: '601' });
     await giveByCheck(shop, { ...check, userID: other._id, checkNumber: '602' });
   });
-  test('a manager corrects a spelling, merges two records, and finds both in the audit log', async ({
-    shop,
-    panel,
-  }) => {
+  test('corrects a spelling, merges two records, and shows both in the audit log', async ({ shop, panel }) => {
     const manager = await panel.enter('manager', devotees);
     const { page } = manager;
     await page.getByLabel('Search').fill('sharma');
-    // A link that is pressed before the list has followed would be left again by the filter.
+    // The filter would undo the press of a link before the list has updated.
     await page.getByText('1 devotee', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Anand Sharma' }).click();
     await page.getByRole('heading', { name: 'Anand Sharma' }).waitFor();
@@ -77,7 +74,7 @@ export function backOfficeDevotees(): void {
     expect(manager.complaints).toEqual([]);
   });
 
-  test('a manager undoes the merge, and tells apart two records that look alike', async ({ shop, panel }) => {
+  test('undoes the merge, and marks two similar records as different', async ({ shop, panel }) => {
     const manager = await panel.enter('manager', devotees);
     const { page } = manager;
     await page.getByRole('link', { name: 'Ānand Śarmā' }).click();

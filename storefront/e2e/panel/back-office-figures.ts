@@ -5,10 +5,10 @@ import { register, serviceNamed } from '../support/calls';
 import { giveByCard, giveByCheck, oneOf } from '../support/giving';
 import { backOffice } from '../support/panel';
 
-/** Somebody whose donations no other journey counts. */
+/** Name whose donations no other journey counts. */
 const donor = 'Gargi Vachaknavi';
 
-/** A day in the month before the temple's today. */
+/** Returns a day in the month before the temple's today. */
 function dayOfLastMonth(): string {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(new Date());
   const [year = 0, month = 1] = today.split('-').map(Number);
@@ -20,7 +20,7 @@ async function choose({ page }: Person, field: string, option: string): Promise<
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** Figures in the back office, and what is done to one donation. */
+/** Tests of figures in the back office, and of the actions on one donation. */
 export function backOfficeFigures(): void {
   let cardGift: string;
 
@@ -34,9 +34,7 @@ export function backOfficeFigures(): void {
     await giveByCheck(shop, { ...checks, checkNumber: '501', lines: [{ ...first, price: 1200 }, extra] });
     await giveByCheck(shop, { ...checks, checkNumber: '502', lines: [{ ...first, price: 34.5 }] });
   });
-  test('a treasurer says how much came for Annadanam by check last month, and takes the same sum away', async ({
-    panel,
-  }) => {
+  test('shows a treasurer the Annadanam checks of last month, and exports the same sum', async ({ panel }) => {
     const treasurer = await panel.enter('treasurer', `${backOffice}/donations`);
     const { page } = treasurer;
     await choose(treasurer, 'Period', 'Last month');
@@ -76,7 +74,7 @@ export function backOfficeFigures(): void {
     expect(treasurer.complaints).toEqual([]);
   });
 
-  test('a manager delivers a donation and gives a part of it back', async ({ panel }) => {
+  test('lets a manager deliver a donation and refund part of it', async ({ panel }) => {
     const manager = await panel.enter('manager', `${backOffice}/donations/${cardGift}`);
     const { page } = manager;
     await page.getByRole('button', { name: 'Mark as delivered' }).click();
@@ -104,7 +102,7 @@ export function backOfficeFigures(): void {
     expect(manager.complaints).toEqual([]);
   });
 
-  test('an editor does not find the back office', async ({ panel }) => {
+  test('hides the back office from an editor', async ({ panel }) => {
     const editor = await panel.enter('editor', backOffice);
     await editor.page
       .getByText(/Your role does not include/i)

@@ -4,7 +4,7 @@ import { backOfficeDevotees } from './back-office-devotees';
 import { backOfficeFigures } from './back-office-figures';
 import { typedAmounts } from './typed-amounts';
 
-// One after the other, in a shop where nobody has given yet: the figures are those of the whole day.
+// In sequence, in a shop without donations: the figures are those of the whole day.
 test.describe('figures', backOfficeFigures);
 test.describe('people', backOfficeDevotees);
 test.describe('amounts', typedAmounts);

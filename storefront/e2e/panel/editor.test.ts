@@ -19,9 +19,9 @@ interface Product extends Named {
 
 const pageOf = async (shop: Shop, path: string) => (await fetch(`${shop.url}${path}`)).text();
 
-/** What an editor changes is in the shop. */
+/** Editors see their changes in the shop. */
 test.describe('content', () => {
-  /** By way of the panel's home page to the form of an entry. */
+  /** Opens the form of an entry through the panel's home page. */
   async function open(page: Page, tile: string, entry: string): Promise<void> {
     await page.getByRole('link', { name: 'Home', exact: true }).click();
     await page.getByRole('link', { name: tile }).click();
@@ -38,7 +38,7 @@ test.describe('content', () => {
     expect((await saved).ok()).toBe(true);
   }
 
-  /** Takes hold of one handle with the mouse and lets go a little below the middle of another. */
+  /** Drags one handle with the mouse to a little below the middle of another. */
   async function drag({ mouse }: Page, handle: Locator, onto: Locator): Promise<void> {
     const [from, to] = [await handle.boundingBox(), await onto.boundingBox()];
     if (!from || !to) throw new Error('nothing to take hold of');
@@ -48,14 +48,14 @@ test.describe('content', () => {
     await mouse.up();
   }
 
-  test('an editor finds each change in the shop, with no error on the way', async ({ shop, panel }) => {
+  test('shows an editor each change in the shop, without an error', async ({ shop, panel }) => {
     const { page, complaints } = await panel.enter('editor');
     await page.getByText('What would you like to change?').first().waitFor();
     for (const gone of ['Marketplace', 'Settings', 'People', 'Content-Type Builder'])
       expect(await page.getByRole('link', { name: gone }).filter({ visible: true }).count(), gone).toBe(0);
 
     const { products } = await ask<{ products: Product[] }>(shop, '/products?pageNumber=1');
-    // A devotee names the amount of an open service, so its page shows no price.
+    // The donor chooses the amount of an open service, so its page shows no price.
     const priced = products.find(({ openAmount }) => !openAmount);
     if (!priced) throw new Error('the seed has no service with a price');
     const address = `/cms/content-manager/collection-types/api::service.service/${priced._id}`;
@@ -64,7 +64,7 @@ test.describe('content', () => {
     await save(page);
     expect(await pageOf(shop, `/product/${priced._id}`)).toContain('$77.25');
 
-    // Hidden until a day to come; the panel shows it all the same, by an address of its own.
+    // Hidden until a future day; the panel still shows it at its own address.
     await page.getByLabel('Shown from', { exact: true }).fill('2999-01-01');
     await save(page);
     expect((await fetch(`${shop.url}/product/${priced._id}`)).status).toBe(404);
@@ -107,7 +107,7 @@ test.describe('content', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('an editor sees how a mail looks with words that are typed, before they are saved', async ({ panel }) => {
+  test('previews an email with typed texts before they are saved', async ({ panel }) => {
     const form = '/content-manager/collection-types/api::mail-text.mail-text/create';
     const { page, complaints } = await panel.enter('editor', form);
     const button = page.getByRole('button', { name: 'Preview email' });
@@ -126,7 +126,7 @@ test.describe('content', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('an editor swaps a picture; one that is too large is refused in words', async ({ shop, panel }) => {
+  test('swaps a picture, and refuses one that is too large with a message', async ({ shop, panel }) => {
     const [slide] = await ask<(Named & { image: string })[]>(shop, '/content/slides');
     if (!slide) throw new Error('the seed has no slide');
     const address = `/content-manager/collection-types/api::slide.slide/${slide._id}`;
@@ -151,7 +151,7 @@ test.describe('content', () => {
     await page.goto(`/cms${address}`);
     await picture('swapped.jpg', jpeg);
     await page.getByRole('button', { name: 'Finish' }).click();
-    // The words described the picture that is gone.
+    // The texts described the picture that is gone.
     const words = page.getByRole('textbox', { name: 'Picture description' });
     await expect.poll(() => words.inputValue()).toBe('');
     await words.fill('A plain red ground');

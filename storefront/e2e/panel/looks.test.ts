@@ -23,7 +23,7 @@ interface Listed {
   readonly rows: readonly { readonly id: string }[];
 }
 
-/** A donation by card that the seed made up. */
+/** Returns a fake card donation of the seed. */
 async function aMadeUpDonation(shop: Shop): Promise<string> {
   const login = await fetch(`${shop.url}/admin/login`, {
     method: 'POST',
@@ -38,7 +38,7 @@ async function aMadeUpDonation(shop: Shop): Promise<string> {
   return found.id;
 }
 
-/** What is cut off: tables that have to be pushed sideways, and words that do not fit their field. */
+/** Returns what is cut off: tables that scroll sideways, and texts that do not fit their field. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     const isCut = (element: Element) => element.scrollWidth > element.clientWidth + 1;
@@ -54,9 +54,7 @@ const cutOff = (page: Page) =>
 
 test.describe('on a phone', () => {
   const pages = ['/donations', '/donors', '/devotees', '/devotees/duplicates', '/attention', '/trail'];
-  test('lists and a donation of the back office fit the screen, and the tab of the page is in view', async ({
-    panel,
-  }) => {
+  test('fits lists and a donation of the back office to the screen, with the page’s tab in view', async ({ panel }) => {
     const { page } = await panel.enter('manager', backOffice, 'phone');
     const { untilQuiet } = watchRequests(page);
     const problems: string[] = [];
@@ -75,7 +73,7 @@ test.describe('on a phone', () => {
     expect(await cell.isVisible()).toBe(true);
   });
 
-  test('people and roles have the same bar of tabs', async ({ panel }) => {
+  test('shows the same tab bar for people and roles', async ({ panel }) => {
     const { page } = await panel.enter('panel', '/settings/roles', 'phone');
     const tabs = page.getByRole('navigation', { name: 'People and roles' });
     await tabs.waitFor();
@@ -87,13 +85,13 @@ test.describe('on a phone', () => {
   });
 });
 
-/** Words of code: joined ones, with a hyphen after a small letter in the names of types, and what Strapi calls people's names. */
+/** Matches words of code: joined ones, type names with a hyphen, and Strapi's names for people's names. */
 const ofCode = /\b[a-z]+[A-Z]\w*|\b(Mail-text|Policy-page|Username|Firstname|Lastname|documentId|plugin)\b/;
 
 const parts = ['Pictures', 'Donations', 'Editing', 'People and roles'];
 
 test.describe('the page of a role', () => {
-  test('says nothing in words of code, whatever is opened', async ({ panel }) => {
+  test('shows no words of code, whatever is opened', async ({ panel }) => {
     const { page } = await panel.enter('panel', '/settings/roles');
     await page.getByText('Editor of the shop', { exact: true }).click();
     await page.getByRole('tab').first().waitFor();
@@ -117,7 +115,7 @@ test.describe('the page of a role', () => {
     expect(seen.filter((line) => ofCode.test(line))).toEqual([]);
   });
 
-  test('the pages of people offer no field by its name in code, and no third state', async ({ shop, panel }) => {
+  test('offers no field by its name in code, and no third state, on the pages of people', async ({ shop, panel }) => {
     const { page } = await panel.enter('panel', '/settings/users');
     await page.getByRole('row').nth(1).waitFor();
     expect(ofCode.exec(await page.locator('main').innerText())?.[0]).toBeUndefined();
@@ -131,7 +129,7 @@ test.describe('the page of a role', () => {
 
 test.describe('a form of content', () => {
   const types = ['service', 'slide', 'video', 'timing', 'place', 'policy-page', 'mail-text'];
-  test('asks for no language, and no list offers one', async ({ panel }) => {
+  test('shows no choice of language, and no list offers one', async ({ panel }) => {
     const { page } = await panel.enter('editor');
     const { untilQuiet } = watchRequests(page);
     await untilQuiet();
@@ -168,11 +166,11 @@ test.describe('on paper', () => {
     ['a donation', () => `/donations/${gift}`, /^Services/],
     ['the donors', () => '/donors', /^Total given/i],
   ] as const)
-    test(`${what} stands alone, without what can only be clicked`, async ({ panel }) => {
+    test(`prints ${what} without what can only be clicked`, async ({ panel }) => {
       const { page } = await panel.enter('treasurer', `${backOffice}${path()}`);
       await page.getByText(expected).first().waitFor();
       await page.waitForLoadState('networkidle');
-      // A letter of paper between its margins, in the pixels of a browser.
+      // Size of a letter page between its margins, in CSS pixels.
       await page.setViewportSize({ width: 710, height: 950 });
       await page.emulateMedia({ media: 'print' });
       expect(await isOnPaper(page)).toEqual({ buttons: 0, menus: 0, search: 0, tooWide: 0 });
@@ -180,8 +178,8 @@ test.describe('on paper', () => {
     });
 });
 
-test.describe('a made-up donation', () => {
-  test('says in the back office that nothing can be given back, and has no button for it', async ({ panel }) => {
+test.describe('a fake donation', () => {
+  test('says in the back office that it cannot be refunded, and has no button for it', async ({ panel }) => {
     const { page } = await panel.enter('manager', `${backOffice}/donations/${madeUp}`);
     await page.getByText('This is a practice donation. No card was charged').waitFor();
     expect(await page.getByRole('button', { name: 'Refund' }).count()).toBe(0);

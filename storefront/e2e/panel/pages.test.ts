@@ -29,7 +29,7 @@ const settings = [
 ];
 const everybody = ['/', '/me', '/me/sessions', '/second-factor'];
 
-/** Addresses that Strapi has, or once had, and that nobody is led to. */
+/** Addresses that Strapi has, or once had, without a link to them. */
 const unused = [
   ...['application-infos', 'webhooks', 'api-tokens', 'transfer-tokens', 'audit-logs', 'purchase-audit-logs'],
   ...['purchase-single-sign-on', 'media-library', 'internationalization', 'email', 'users-permissions/roles'],
@@ -40,7 +40,7 @@ const stock = [
   ...[`${content('service')}/configurations/list`, '/content-manager/single-types/api::order.order'],
 ];
 
-/** What each role uses, and the words in its menu. */
+/** What each role uses, and the texts of its menu. */
 const roles: Readonly<Record<Who, { readonly uses: readonly string[]; readonly menu: readonly string[] }>> = {
   panel: {
     uses: [
@@ -69,13 +69,13 @@ const roles: Readonly<Record<Who, { readonly uses: readonly string[]; readonly m
 const all = [...new Set(Object.values(roles).flatMap(({ uses }) => uses)), '/settings', ...unused, ...stock];
 
 /**
- * What a role goes to: all that it uses and, of what it is refused, in `npm test` every other address, other ones than the
- * role before it.
+ * Returns the pages that a role visits: all that it uses, and a share of those it is refused. `npm test` visits every
+ * other one, alternating between roles.
  */
 const tour = (who: Who, index: number) =>
   all.filter((address, at) => isFull || roles[who].uses.includes(address) || (at + index) % 2 === 0);
 
-/** Typed into the address, without anything of the panel being there yet: all by the owner, another one by each other role. */
+/** Addresses typed without the panel loaded: all of them by the owner, a different one by each other role. */
 const typed = ['/', '/settings', '/settings/application-infos', '/usecase', '/auth/register-admin'];
 const typedBy = (index: number) => typed.filter((_, at) => isFull || index === 0 || at === index);
 
@@ -87,7 +87,7 @@ const tours = (Object.entries(roles) as [Who, (typeof roles)[Who]][]).map(
 
 for (const [who, { uses, menu }, addresses, typedOnes] of tours)
   test.describe(`the panel of the ${who}`, () => {
-    test('is drawn and worded by this shop on every page, and ends nowhere in an error', async ({ panel }) => {
+    test('shows this shop’s design and texts on every page, and no error', async ({ panel }) => {
       const { page, complaints } = await panel.enter(who);
       const { failed, untilQuiet } = watchRequests(page);
       const problems: string[] = [];
@@ -123,9 +123,7 @@ for (const [who, { uses, menu }, addresses, typedOnes] of tours)
     });
   });
 
-test('an address of nobody, and of a role that is not there, is told; the mails say that they have words', async ({
-  panel,
-}) => {
+test('reports an unknown address and a missing role, and shows that the email texts exist', async ({ panel }) => {
   const { page, complaints } = await panel.enter('panel');
   for (const address of ['users/999', 'roles/999', 'roles/duplicate/999']) {
     await goWithin(page, `/settings/${address}`);
@@ -134,13 +132,11 @@ test('an address of nobody, and of a role that is not there, is told; the mails 
   }
   await goWithin(page, content('mail-text'));
   await page.getByText('Every email has a default text').waitFor();
-  // Chromium reports the three that were looked for and not found.
+  // Chromium reports the three requests that found nothing.
   expect(complaints.filter((what) => !String(what).includes('404'))).toEqual([]);
 });
 
-test('a list of a new shop says that nothing is there yet, and filters that match nothing are named', async ({
-  panel,
-}) => {
+test('says that a new shop’s list is empty, and names filters that match nothing', async ({ panel }) => {
   const { page } = await panel.enter('panel');
   const lists = [
     ['/donations', '/orders', 'No donations yet', 'No donation matches these filters'],

@@ -7,7 +7,7 @@ import { backOffice } from '../support/panel';
 
 test.use({ shopOf: 'somebody who gives and asks for papers' });
 
-test('a devotee gives, opens the receipt, sees the year, and a code that is made up is not believed', async ({
+test('lets a devotee donate and open receipt and year, and rejects a fake code', async ({
   shop,
   panel,
   openPerson,
@@ -45,6 +45,6 @@ test('a devotee gives, opens the receipt, sees the year, and a code that is made
   await page.getByText('We have no receipt with this number and code').waitFor();
   expect(await barriersOn(page)).toEqual([]);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-  // Chromium reports what was refused.
+  // Chromium reports the refused request.
   expect(complaints.filter((what) => !what.includes('404'))).toEqual([]);
 });

@@ -15,7 +15,7 @@ test.beforeAll(async ({ shop }) => {
 });
 
 let people = 0;
-/** Registers a devotee of a name that no other test uses. */
+/** Registers a devotee with a name that no other test uses. */
 const newDevotee = (shop: Shop) => register(shop, `Twice ${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[(people += 1)] ?? ''}`);
 let checks = 8100;
 const newCheck = async (shop: Shop) => {
@@ -34,11 +34,11 @@ async function readDonation(page: Page, id: string): Promise<DonationDetail> {
   return (await (await answer).json()) as DonationDetail;
 }
 
-/** An act of a dialog: how it is reached, and the call that it makes. */
+/** Action of a dialog: how to reach it, and the call that it makes. */
 interface Act {
   readonly act: string;
   readonly who: keyof Accounts;
-  /** Returns the page that offers the act. */
+  /** Returns the page that offers the action. */
   readonly from: (shop: Shop) => Promise<string>;
   /** Opens the dialog and fills it in. */
   readonly open: (page: Page) => Promise<void>;

@@ -17,7 +17,7 @@ const steps = ['', '/wording', '/preflight', '/dry-run', '/sample', '/issue'];
 const yearEnd = steps.map((step) => `/year-end${step}`);
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
-test('the treasurer approves wording and treatments, issues what is missing and treats earlier gifts anew', async ({
+test('approves wording and treatments, issues missing receipts and reclassifies earlier donations', async ({
   shop,
   panel,
 }) => {
@@ -27,7 +27,7 @@ test('the treasurer approves wording and treatments, issues what is missing and 
   const { page, complaints } = await panel.enter('treasurer', `${backOffice}/donations/${gift}`);
   await page.getByText('No receipt. We issue one once').waitFor();
 
-  await test.step('nothing can be approved before somebody signs', async () => {
+  await test.step('approves nothing before a person signs', async () => {
     await goTo(page, '/year-end/wording');
     await page.getByText('The signer’s name (below)').waitFor();
     await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled();
@@ -44,7 +44,7 @@ test('the treasurer approves wording and treatments, issues what is missing and 
     await page.getByText(/Approved by .+ The shop issues receipts\./).waitFor();
   });
 
-  await test.step('what is missing is issued, and says that nobody had decided', async () => {
+  await test.step('issues missing receipts, and says which services are undecided', async () => {
     await goTo(page, '/receipts');
     await press(page, 'Issue missing receipts');
     await page.getByText('1 receipt issued').waitFor();
@@ -52,7 +52,7 @@ test('the treasurer approves wording and treatments, issues what is missing and 
     await page.getByText('The temple has not stated a deductible amount for this line.').waitFor();
   });
 
-  await test.step('a service is decided about and approved in one breath', async () => {
+  await test.step('decides and approves a service in one step', async () => {
     await goTo(page, '/year-end');
     await page.getByRole('textbox', { name: 'Search' }).fill(name);
     await page.waitForURL(/[?&]q=/);
@@ -66,7 +66,7 @@ test('the treasurer approves wording and treatments, issues what is missing and 
       .waitFor();
   });
 
-  await test.step('gifts of before are treated anew after a look at what would change', async () => {
+  await test.step('reclassifies earlier donations after a preview of the changes', async () => {
     await press(page, `Apply to past donations for ${name}`);
     await press(page, 'Preview changes');
     await page.getByText(`1 receipt and 0 statements change by +$${price.toFixed(2)}.`).waitFor();
@@ -75,7 +75,7 @@ test('the treasurer approves wording and treatments, issues what is missing and 
     await page.getByRole('button', { name: 'Cancel' }).click();
   });
 
-  await test.step('a receipt is corrected by name and reason, and the donation shows its versions', async () => {
+  await test.step('corrects a receipt with name and reason, and shows its versions on the donation', async () => {
     await goTo(page, '/receipts');
     await page.getByRole('link', { name: /^R-\d{4}-000001$/ }).click();
     await page.getByText('intangible religious benefits').waitFor();
@@ -93,7 +93,7 @@ test('the treasurer approves wording and treatments, issues what is missing and 
 });
 
 for (const size of ['phone', 'tablet', 'desktop'] as const)
-  test(`the treasurer's pages fit a ${size}, and keep nobody out`, async ({ panel }) => {
+  test(`fits the treasurer's pages to a ${size}, without barriers`, async ({ panel }) => {
     const { page } = await panel.enter('treasurer', backOffice, size);
     await page.setViewportSize(sizes[size]);
     const { untilQuiet } = watchRequests(page);

@@ -5,9 +5,7 @@ import { problemsShown, watchRequests } from '../support/panel-page';
 
 const heading = 'Set up the shop';
 
-test('the owner sees what is left to set up, follows a link, puts the list away and brings it back', async ({
-  panel,
-}) => {
+test('shows the owner the remaining setup, follows a link, and hides and restores the list', async ({ panel }) => {
   const { page } = await panel.enter('panel');
   const watch = watchRequests(page);
   const list = page.getByRole('region', { name: heading });
@@ -29,7 +27,7 @@ test('the owner sees what is left to set up, follows a link, puts the list away 
   await list.waitFor();
 });
 
-test('an editor is not asked to set the shop up', async ({ panel }) => {
+test('does not ask an editor to set up the shop', async ({ panel }) => {
   const { page } = await panel.enter('editor');
   await page.getByRole('heading', { name: 'Services and prices' }).waitFor();
   await expect(page.getByText(heading)).toHaveCount(0);

@@ -20,7 +20,7 @@ interface Place {
 
 let check = 5000;
 
-/** A check of a devotee for a pooja, recorded by the admin: on a place, or by an older client that names none. */
+/** Records a devotee's check for a pooja as the admin: in a slot, or as an older client without one. */
 async function bookByCheck(shop: Shop, name: string, seva: string, place: Place | null): Promise<Order> {
   const { token } = await signInAs(shop, 'admin');
   const { _id: userID } = await register(shop, name);
@@ -41,7 +41,7 @@ interface Slots {
   readonly days: readonly { readonly day: string; readonly slots: readonly { startsAt: string; state: string }[] }[];
 }
 
-/** The free places of a service, the next one first. */
+/** Returns the open slots of a service, the next one first. */
 async function freePlaces(shop: Shop, seva: string): Promise<Place[]> {
   const { _id } = await serviceNamed(shop, seva);
   const { days } = await ask<Slots>(shop, `/products/${_id}/slots?days=62`);
@@ -50,17 +50,17 @@ async function freePlaces(shop: Shop, seva: string): Promise<Place[]> {
   );
 }
 
-/** Whether a place can be booked by a devotee now. */
+/** Returns true if a devotee can book the slot now. */
 async function isFree(shop: Shop, seva: string, { day, startsAt }: Place): Promise<boolean> {
   const places = await freePlaces(shop, seva);
   return places.some((place) => place.day === day && place.startsAt === startsAt);
 }
 
-/** The page is the same for everybody at each size, and nothing of it lies outside the window. */
+/** Expects that the page has no accessibility problems and fits the window. */
 async function expectSound(page: Page): Promise<void> {
   for (const size of ['phone', 'tablet', 'desktop'] as const) {
     await page.setViewportSize(sizes[size]);
-    // What is read anew is pale meanwhile.
+    // Content that reloads is pale meanwhile.
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await page.waitForFunction(() => !document.getAnimations().some((moving) => moving instanceof CSSTransition));
     expect(await barriersOn(page)).toEqual([]);
@@ -71,7 +71,7 @@ async function expectSound(page: Page): Promise<void> {
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).click();
 
-test('a manager sees the week, closes a day with its families, opens it again, and gives a day', async ({
+test('lets a manager see the week, close a day with its families, reopen it, and assign a day', async ({
   shop,
   panel,
 }) => {
@@ -81,7 +81,7 @@ test('a manager sees the week, closes a day with its families, opens it again, a
   await bookByCheck(shop, 'Gopal Rao', 'Pallaki Seva', null);
   const { page, complaints } = await panel.enter('manager', `${sevas}?day=${place.day}`);
 
-  await test.step('the week tells of each place what is taken', async () => {
+  await test.step('shows how full each slot of the week is', async () => {
     await page.getByRole('heading', { level: 1, name: /^Week of / }).waitFor();
     await page
       .getByRole('button', { name: /^Pallaki.*: 2 of 4 taken$/ })
@@ -90,7 +90,7 @@ test('a manager sees the week, closes a day with its families, opens it again, a
     await expectSound(page);
   });
 
-  await test.step('a place tells its families, and is changed alone: what is over is said', async () => {
+  await test.step('shows the families of a slot, changes it alone, and rejects what exceeds the limit', async () => {
     await press(page, /^Pallaki.*: 2 of 4 taken$/);
     await page.getByText('Sita Devi (Bharadwaja gotram, Rohini)').waitFor();
     await page.getByText('2 of 4 spots taken').waitFor();
@@ -107,7 +107,7 @@ test('a manager sees the week, closes a day with its families, opens it again, a
     await press(page, 'Close panel');
   });
 
-  await test.step('the day is closed, and its families are moved together', async () => {
+  await test.step('closes the day, and moves its families together', async () => {
     await page
       .getByRole('button', { name: /^Close Thu/ })
       .filter({ visible: true })
@@ -125,7 +125,7 @@ test('a manager sees the week, closes a day with its families, opens it again, a
     expect(await isFree(shop, 'Pallaki Seva', place)).toBe(false);
   });
 
-  await test.step('the day is opened again, and can be booked at once; who was moved stays where they are', async () => {
+  await test.step('reopens the day for booking at once, and leaves moved families where they are', async () => {
     await press(page, /^Reopen Thu/);
     await page.getByRole('heading', { name: /^Thu.* is closed$/ }).waitFor();
     await expectSound(page);
@@ -142,7 +142,7 @@ test('a manager sees the week, closes a day with its families, opens it again, a
     await expectSound(page);
   });
 
-  await test.step('who still needs a day is given one', async () => {
+  await test.step('assigns a day to a booking that needs one', async () => {
     await page.getByRole('link', { name: '1 booking needs a day' }).click();
     await page.getByText('Gopal Rao').first().waitFor();
     await expectSound(page);
@@ -158,10 +158,7 @@ test('a manager sees the week, closes a day with its families, opens it again, a
   expect(complaints).toEqual([]);
 });
 
-test('what takes place today is marked as done for several families at once, and taken back', async ({
-  shop,
-  panel,
-}) => {
+test('marks today’s poojas as done for several families at once, and undoes it', async ({ shop, panel }) => {
   const { page } = await panel.enter('manager', sevas);
   const today = page.getByRole('button', { name: /Abhishekam.* of \d+ taken/ }).filter({ visible: true });
   await today.first().waitFor();
@@ -184,7 +181,7 @@ test('what takes place today is marked as done for several families at once, and
   await expect(page.getByLabel('Choose Anil Today')).toBeVisible();
 });
 
-test('somebody who calls is booked in the shop in their own name, by check, and stands in the week', async ({
+test('books a caller in the shop in their own name, by check, and shows them in the week', async ({
   shop,
   panel,
   openGuest,

@@ -4,10 +4,10 @@ import { expect, test } from '../support/test';
 import { signInToPanel } from '../support/panel';
 import type { Accounts } from '../support/shop';
 
-// Afterwards nobody can sign in as usual.
+// Afterwards, no one can sign in as usual.
 test.use({ shopOf: 'people with codes' });
 
-/** What an authenticator app shows for a secret in base32, some steps of 30 s from now. */
+/** Returns an authenticator's code for a base32 secret, some steps of 30 s from now. */
 function codeOf(secret: string, steps = 0): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('');
@@ -36,7 +36,7 @@ async function signInWithCode(page: Page, { email, password }: Accounts['editor'
   await page.waitForURL((url) => !url.pathname.includes('/auth/'));
 }
 
-test('a treasurer switches two-step sign-in on, and signs in with a code', async ({ shop, panel }) => {
+test('turns on two-step sign-in for a treasurer, who signs in with a code', async ({ shop, panel }) => {
   const { page, complaints } = await panel.handOver();
   await signInToPanel(page, shop.accounts.treasurer);
   await page.goto('/cms/second-factor');
@@ -65,7 +65,7 @@ test('a treasurer switches two-step sign-in on, and signs in with a code', async
   await lost.page.getByText('9 recovery codes are left.').waitFor();
 });
 
-test('the owner demands it of a role, whose people set it up at their next sign-in', async ({ shop, panel }) => {
+test('requires it for a role, whose people set it up at their next sign-in', async ({ shop, panel }) => {
   const { page } = await panel.handOver();
   await signInToPanel(page, shop.accounts.panel);
   await page.goto('/cms/second-factor');
@@ -86,7 +86,7 @@ test('the owner demands it of a role, whose people set it up at their next sign-
   await editor.page.waitForURL((url) => !url.pathname.includes('/auth/'));
 });
 
-test('a forgotten password is set anew by the mail, from the sign-in screen on', async ({ shop, panel }) => {
+test('resets a forgotten password by email, from the sign-in screen on', async ({ shop, panel }) => {
   const { page } = await panel.handOver();
   await page.goto('/cms');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 
-/** What each button of the toolbar makes of the word "lamp", as the shop has to show it. */
+/** Toolbar buttons, with the markup that the shop must show for the word "lamp". */
 const buttons: readonly (readonly [name: string, shown: RegExp])[] = [
   ['Bold', /<strong>lamp<\/strong>/],
   ['Italic', /<em>lamp<\/em>/],
@@ -13,9 +13,9 @@ const buttons: readonly (readonly [name: string, shown: RegExp])[] = [
   ['Quote', /<blockquote><p>lamp<\/p><\/blockquote>/],
 ];
 
-/** Every button of the toolbar over a text, and what the shop makes of it. */
+/** Every toolbar button over a text, with the shop's result. */
 test.describe('texts', () => {
-  test('what each button of the toolbar writes is shown in the shop', async ({ shop, panel }) => {
+  test('shows in the shop what each button of the toolbar writes', async ({ shop, panel }) => {
     const { page } = await panel.enter('editor', '/content-manager/collection-types/api::policy-page.policy-page');
     await page.setViewportSize({ width: 1700, height: 1000 });
     await page.getByText('privacy', { exact: true }).first().click();

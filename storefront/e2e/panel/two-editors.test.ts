@@ -8,11 +8,11 @@ interface Kept {
   readonly brand: string;
 }
 
-/** A form that is older than its entry: somebody else has saved since it was opened. */
+/** Outdated forms: another editor has saved the entry since the form was opened. */
 test.describe('two editors', () => {
   const forms = '/content-manager/collection-types/api::service.service';
 
-  test('what an editor typed into a form that is too old stays, beside what the other one saved', async ({
+  test('keeps what an editor typed into an outdated form, beside the other editor’s version', async ({
     shop,
     panel,
   }) => {
@@ -47,7 +47,7 @@ test.describe('two editors', () => {
     await page.getByText(/Someone else has saved this entry/).waitFor();
     await readAnew;
     await expect.poll(() => type.inputValue()).toBe('Typed by the first');
-    // What is typed from now on stays as well.
+    // What the editor types from now on stays as well.
     await type.fill('Typed by the first, twice');
 
     await page.getByRole('button', { name: 'Keep my changes, update the rest' }).click();

@@ -4,19 +4,16 @@ import { serviceNamed, signInAs } from '../support/calls';
 import { giveByCard } from '../support/giving';
 import { backOffice } from '../support/panel';
 
-/** Amounts typed key by key into the fields of the back office: filters, which follow every key, and a refund. */
+/** Tests of amounts typed key by key into fields of the back office: filters, which follow every key, and a refund. */
 export function typedAmounts(): void {
-  test('an amount in the back office is what was typed, key by key, or it is said to be none', async ({
-    shop,
-    panel,
-  }) => {
+  test('takes an amount in the back office as typed, key by key, or rejects it', async ({ shop, panel }) => {
     const { token } = await signInAs(shop, 'devotee');
     const annadanam = await serviceNamed(shop, 'Annadanam');
     const gift = await giveByCard(shop, token, [{ product: annadanam._id, qty: 1, price: 1200 }]);
     const { page } = await panel.enter('manager', `${backOffice}/donors`);
     const { untilQuiet } = watchRequests(page);
     const filterOf = (name: string) => new URL(page.url()).searchParams.get(name);
-    /** Types over a field with pauses of a slow typist: the list follows in between. */
+    /** Types over a field with the pauses of a slow typist: the list updates in between. */
     const type = async (label: string, text: string) => {
       const field = page.getByRole('textbox', { name: label });
       await field.press('Control+A');
@@ -39,7 +36,7 @@ export function typedAmounts(): void {
       for (const [typed, meant] of typings) {
         const field = await type(label, typed);
         await expect.poll(() => filterOf(name), { message: typed }).toBe(meant);
-        // By then the list has followed, and would have written over what was typed.
+        // By then the list has updated, and could have overwritten the typed text.
         await untilQuiet();
         expect(await field.inputValue(), typed).toBe(typed);
       }

@@ -10,7 +10,7 @@ const refusal = 'Enter an amount such as 51';
 test.describe('prices', () => {
   const list = '/content-manager/collection-types/api::service.service';
 
-  /** The form with nothing typed into it: whatever was open before is left. */
+  /** Opens the form with nothing typed into it, after leaving whatever was open. */
   async function openAnew(page: Page, id: string): Promise<void> {
     await goWithin(page, list);
     const filters = page.getByRole('button', { name: 'Filters', exact: true });
@@ -21,7 +21,7 @@ test.describe('prices', () => {
     await goWithin(page, `${list}/${id}`);
   }
 
-  /** Types over the price key by key and presses Save; gives the status of the answer, 0 when the form kept it back. */
+  /** Types over the price key by key and presses Save. Returns the status of the answer, 0 if the form sent nothing. */
   async function save(page: Page, id: string, typed: string): Promise<number> {
     const price = page.getByRole('textbox', { name: /^Price/ });
     await price.waitFor();
@@ -39,7 +39,7 @@ test.describe('prices', () => {
     return status;
   }
 
-  test('a price is what was typed, key by key, or it is not saved', async ({ shop, panel }) => {
+  test('saves a price as typed, key by key, or not at all', async ({ shop, panel }) => {
     const [{ _id: id }] = await pricedServices(shop);
     const price = async () => (await ask<Service>(shop, `/products/${id}`)).price;
     const { page } = await panel.enter('editor', `${list}/${id}`);
@@ -52,7 +52,7 @@ test.describe('prices', () => {
     ] as const) {
       expect(await save(page, id, typed), typed).toBe(200);
       expect(await price(), typed).toBe(dollars);
-      // What was saved is in the form, and nothing is left to save.
+      // The form shows the saved value, with nothing left to save.
       await expect.poll(() => page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
     }
     for (const typed of ['12,50', '125.505', '1,1', 'abc', '1e3']) {
@@ -61,7 +61,7 @@ test.describe('prices', () => {
       expect(await price(), typed).toBe(1100.5);
       await page.getByText(refusal).first().waitFor();
     }
-    // Nothing was sent after all, by the time that the form is there again.
+    // Nothing was sent by the time the form is shown again.
     await page.reload();
     await page.getByRole('textbox', { name: /^Price/ }).waitFor();
     expect(await price()).toBe(1100.5);

@@ -19,12 +19,12 @@ test.use({ shopOf: 'a treasurer in January' });
 const texts = paperTexts.statements;
 const year = new Date().getFullYear() - 1;
 
-/** What a test needs of the grid of treatments. */
+/** Grid of treatments, as far as a test needs it. */
 interface TreatmentGrid {
   readonly rows: readonly { readonly id: string; readonly revision: number }[];
 }
 
-/** The calls of the back office as the treasurer makes them. */
+/** Returns the back office's calls as the treasurer makes them. */
 async function officeOf(shop: Shop) {
   const answer = await fetch(`${shop.url}/admin/login`, {
     method: 'POST',
@@ -43,7 +43,7 @@ async function officeOf(shop: Shop) {
   };
 }
 
-/** Approves the wording and one service, and gives for it last year: two people with email, one without. */
+/** Approves the wording and one service, and donates for it last year: two people with email, one without. */
 async function makeYear(shop: Shop): Promise<void> {
   const office = await officeOf(shop);
   const wording = { signerName: 'Meera Rao', signerTitle: 'Treasurer', sentences: defaultSentences };
@@ -88,7 +88,7 @@ function countPosts(page: Page, address: RegExp): () => number {
   });
   return () => count;
 }
-/** Returns how bright an element is drawn (0 to 255) at shares of its width, halfway down. */
+/** Returns the brightness of an element (0 to 255) at shares of its width, halfway down. */
 async function brightnessOf(element: Locator, shares: readonly number[]): Promise<number[]> {
   const { data, info } = await sharp(await element.screenshot())
     .greyscale()
@@ -99,7 +99,7 @@ async function brightnessOf(element: Locator, shares: readonly number[]): Promis
 }
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
-test('the year ends: preflight, dry run, sample, statements by mail and on paper; a donor finds and verifies theirs', async ({
+test('ends the year: preflight, dry run, sample, statements by email and on paper, and their check', async ({
   shop,
   panel,
   openPerson,
@@ -108,7 +108,7 @@ test('the year ends: preflight, dry run, sample, statements by mail and on paper
   const { page, complaints } = await panel.enter('treasurer', `${backOffice}/year-end/issue?year=${year}`);
   const steps = page.getByRole('navigation', { name: 'Steps of the year end' });
 
-  await test.step('a step opens only when the one before is clean, and says which one that is', async () => {
+  await test.step('opens a step only after the one before is clean, and names that one', async () => {
     await page.getByRole('link', { name: 'First: Dry run' }).waitFor();
     await expect(steps.getByRole('link', { name: /^Issue/ })).toHaveCount(0);
     await steps.getByRole('link', { name: /Preflight/ }).click();
@@ -116,7 +116,7 @@ test('the year ends: preflight, dry run, sample, statements by mail and on paper
     await expectSound(page);
   });
 
-  await test.step('each notice leads the treasurer to a page where it is resolved', async () => {
+  await test.step('leads from each notice to a page where the treasurer resolves it', async () => {
     const other = { count: 2, amount: 42, name: '', order: '', without: 0 };
     const more = ['checks', 'disputes', 'alike'].map((kind) => ({ ...other, kind }));
     await page.route(/\/preflight$/, async (route) => {
@@ -141,8 +141,8 @@ test('the year ends: preflight, dry run, sample, statements by mail and on paper
     await page.getByText('Matches the ledger').waitFor();
   });
 
-  await test.step('a donation that lost more than was given has a row and a line of its own', async () => {
-    // Only books of the time before disputes were booked net have one: the answer is that of the server with one more.
+  await test.step('gives a row and a line to a donation that lost more than was given', async () => {
+    // Only books from before net disputes have such a donation, so the test adds one to the server's answer.
     const order = 'abcdefghijklmnopqrstuvwx';
     await page.route(/\/preflight$/, async (route) => {
       const response = await route.fetch();
@@ -166,7 +166,7 @@ test('the year ends: preflight, dry run, sample, statements by mail and on paper
     await page.getByRole('link', { name: 'Go to dry run' }).click();
   });
 
-  await test.step('a dry run says what would be issued, to the cent of the ledger', async () => {
+  await test.step('shows in a dry run what would be issued, to the cent of the ledger', async () => {
     await expect(page.getByRole('button', { name: 'Go to sample' })).toBeDisabled();
     await page.getByText('Start the dry run first').waitFor();
     await press(page, 'Start dry run');
@@ -179,7 +179,7 @@ test('the year ends: preflight, dry run, sample, statements by mail and on paper
     await page.getByRole('link', { name: 'Go to sample' }).click();
   });
 
-  await test.step('a sample goes to oneself', async () => {
+  await test.step('sends a sample to the treasurer alone', async () => {
     await expect(page.getByRole('button', { name: 'Go to issue' })).toBeDisabled();
     await press(page, 'Send sample');
     await page.getByText(`Sent to ${shop.accounts.treasurer.email}`).waitFor();
@@ -187,7 +187,7 @@ test('the year ends: preflight, dry run, sample, statements by mail and on paper
     await page.getByRole('link', { name: 'Go to issue' }).click();
   });
 
-  await test.step('the year is released once, however often the button is pressed', async () => {
+  await test.step('releases the year once, however often the button is pressed', async () => {
     await page.getByText('Release the year first').waitFor();
     await press(page, `Release ${year}`);
     const releases = countPosts(page, /\/years\/\d+\/release$/);
@@ -199,9 +199,9 @@ test('the year ends: preflight, dry run, sample, statements by mail and on paper
     expect(releases()).toBe(1);
   });
 
-  await test.step('a run under way is listed, and its bar is dark where the work is done', async () => {
+  await test.step('lists a running job, with a bar that is dark for the finished part', async () => {
     await page.getByText('Nothing has been issued yet').waitFor();
-    // Three statements are issued in no time: the answers say that one of them is done until the test has looked.
+    // Three statements are issued instantly, so the answers say that one of them is done until the test has looked.
     await page.route(/\/donations\/jobs\/\w+$/, async (route) => {
       const response = await route.fetch();
       const job = (await response.json()) as object;
@@ -223,8 +223,8 @@ test('the year ends: preflight, dry run, sample, statements by mail and on paper
     await expectSound(page);
   });
 
-  await test.step('a run says how many guests were told of their receipts', async () => {
-    // Guests give by card, thus today: that a run counts them is a test of the server's.
+  await test.step('says in a run how many guests were notified of their receipts', async () => {
+    // Guests pay by card, thus today: a server test checks that a run counts them.
     await page.route(/\/donations\/runs\b/, async (route) => {
       const response = await route.fetch();
       const body = (await response.json()) as { runs: { result: object | null }[] };
@@ -237,7 +237,7 @@ test('the year ends: preflight, dry run, sample, statements by mail and on paper
     await page.unrouteAll({ behavior: 'wait' });
   });
 
-  await test.step('the ZIP and the report are saved', async () => {
+  await test.step('saves the ZIP and the report', async () => {
     for (const [button, file] of [
       [/^Statements \(ZIP\) of/, `statements-${year}.zip`],
       [/^Report \(CSV\) of/, `statements-${year}-report.csv`],
@@ -249,7 +249,7 @@ test('the year ends: preflight, dry run, sample, statements by mail and on paper
   });
   expect(complaints).toEqual([]);
 
-  await test.step('a donor finds the official statement in the shop, and whoever holds it can verify it', async () => {
+  await test.step('shows the official statement to the donor in the shop, and lets its holder verify it', async () => {
     const { page: shopPage } = await openPerson('phone');
     await giveSession(shopPage.context(), shop.url, await signInAs(shop, 'devotee'));
     await shopPage.goto(`${shop.url}/statements?year=${year}`);
@@ -268,7 +268,7 @@ test('the year ends: preflight, dry run, sample, statements by mail and on paper
   });
 });
 
-test('a donor whose year was released gets the statement alone, and its next version after a later gift', async ({
+test('sends a donor of a released year the statement alone, and its next version after a later donation', async ({
   shop,
   openPerson,
 }) => {

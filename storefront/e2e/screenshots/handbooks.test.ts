@@ -12,11 +12,11 @@ test.use({ shopOf: 'the handbooks' });
 
 const folder = path.resolve(import.meta.dirname, '../../../docs/pictures');
 
-/** Writes what the window shows as a small WebP file. */
+/** Saves the visible window as a small WebP file. */
 const shoot = (page: Page, name: string) =>
   page.screenshot({ path: path.join(folder, `${name}.webp`), type: 'webp', quality: 70 });
 
-/** Picture of a page of the panel: its name, role and path, and the link that leads from there to the page. */
+/** Screenshot of a panel page: its name, role and path, and the link that leads from there to the page. */
 type Picture = readonly [name: string, who: keyof Accounts, path: string, link?: RegExp];
 
 const content = (name: string) => `/content-manager/collection-types/api::${name}.${name}`;
@@ -41,7 +41,7 @@ const families = [
   { name: 'Sita', script: 'సీత', gotram: 'Kashyapa', nakshatram: 7 },
 ];
 
-test('shows the priests’ sheet and the pages of the panel that the handbooks explain', async ({
+test('shows the priest sheet and the pages of the panel that the handbooks explain', async ({
   shop,
   openGuest,
   panel,

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../playwright.config';
 
-/** Screenshots of every screen, into `shots/`: `npx playwright test -c storefront/e2e/screenshots`. */
+/** Settings for screenshots of every screen, saved in `shots/`: `npx playwright test -c storefront/e2e/screenshots`. */
 export default defineConfig({
   ...journeys,
   tsconfig: '../tsconfig.json',

@@ -13,12 +13,12 @@ interface Axe {
   run(context: object, options: object): Promise<{ violations: Finding[] }>;
 }
 
-/** The screen and what lies over it, without the header and the footer that all screens share. */
+/** Selects the screen and its dialogs, without the header and footer that all screens share. */
 const screen = { include: [['main'], ['dialog[open]']] };
 
 /**
- * What axe finds wrong with the screen as it stands (WCAG 2.2 AA, colours and target sizes included), a line a finding.
- * `whole` looks at the document with its header, footer and head as well, which takes twice as long.
+ * Returns axe's findings on the current screen (WCAG 2.2 AA, with colors and target sizes), one per line. `whole`
+ * checks the document with header, footer and head as well, which takes twice as long.
  */
 export async function barriersOn(page: Page, { whole = false } = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
@@ -32,7 +32,7 @@ export async function barriersOn(page: Page, { whole = false } = {}): Promise<st
       for (const { id, nodes } of violations) {
         for (const { html, element } of nodes) {
           if (id === 'target-size' && element) {
-            // Half below a bar that stays at an edge of the window it is small only until the page is scrolled.
+            // A control half below a sticky bar is small only until the page scrolls.
             element.scrollIntoView({ block: 'center', behavior: 'instant' });
             const again = await axe.run(element, { runOnly: ['target-size'], resultTypes: ['violations'] });
             if (again.violations.length === 0) continue;
@@ -48,7 +48,7 @@ export async function barriersOn(page: Page, { whole = false } = {}): Promise<st
   return found.map(({ id, html }) => `${page.url()} ${id}: ${html.slice(0, 200)}`);
 }
 
-/** Whether the page is wider than its window: something then can only be seen by scrolling sideways. */
+/** Returns how many pixels the page is wider than its window. Such a page scrolls sideways. */
 export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

@@ -9,7 +9,7 @@ import { shellTexts } from '@texts/shell';
 
 const { fields, signIn: signInTexts } = accountTexts;
 
-/** Puts a session into a browser that has no page open yet, as signing in leaves it. */
+/** Gives a session to a browser without an open page, as signing in leaves it. */
 export async function giveSession(context: BrowserContext, shopUrl: string, user: SignedInUser): Promise<void> {
   const role = user.isAdmin ? 'admin' : 'devotee';
   await context.addCookies([{ name: 'seva_role', value: role, url: shopUrl }]);
@@ -22,7 +22,7 @@ export async function giveSession(context: BrowserContext, shopUrl: string, user
 
 /**
  * Presses the first DONATE within a card or a page and waits until the line is in the cart. A press before the scripts
- * are there counts once they came, so whoever goes to another address at once would leave it behind.
+ * load counts only once they have loaded, so navigating at once would lose it.
  */
 export async function addToCart(where: Locator | Page): Promise<void> {
   const inCart = where.getByText(catalogTexts.inCart(1), { exact: true });
@@ -37,7 +37,7 @@ export async function addToCart(where: Locator | Page): Promise<void> {
     await page.getByRole('dialog').getByRole('button', { name: bookingTexts.added.more }).click();
 }
 
-/** Fills the sign-in form that is open and sends it. */
+/** Fills in the open sign-in form and sends it. */
 export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.getByLabel(fields.email).fill(email);
   await page.getByLabel(fields.password, { exact: true }).fill(password);
@@ -53,10 +53,10 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   if (await postalCode.count()) await postalCode.fill('47630');
 }
 
-/** The button that pays. */
+/** Returns the Pay button. */
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
 
-/** A link of the main navigation: behind the menu button on phones, and inside its group on wide screens. */
+/** Follows a link of the main navigation: behind the menu button on phones, inside its group on wide screens. */
 export async function follow(page: Page, name: string, group?: string): Promise<void> {
   const menu = page.getByRole('button', { name: shellTexts.menu, exact: true });
   if (await menu.isVisible()) {
@@ -68,7 +68,7 @@ export async function follow(page: Page, name: string, group?: string): Promise<
   await navigation.getByRole('link', { name, exact: true }).click();
 }
 
-/** Waits until the page is alive, has what it asked for, and its letters are there. */
+/** Waits until the page is hydrated, has its data, and has loaded its fonts. */
 export async function untilStable(page: Page): Promise<void> {
   await page.waitForFunction((words) => {
     const root = document.getElementById('shop');

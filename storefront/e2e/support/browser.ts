@@ -5,50 +5,49 @@ import { chromium, type BrowserContext, type LaunchOptions, type Page } from '@p
 import { findChromium, howToInstall, launchFlags } from '../../../config/tooling/chromium.mjs';
 import { usualFonts, withFonts, type SystemFonts } from './system-fonts';
 
-/** How long anything is waited for, in milliseconds: a machine under load takes its time. */
+/** Milliseconds to wait for anything: a machine under load takes its time. */
 export const patienceMs = 60_000;
 
-/** A person's browser, whose storage outlives closing it; it notes what should never happen. */
+/** Browser of one person. Its storage outlives closing it, and it records what should never happen. */
 export interface Person {
   readonly page: Page;
   /** Console errors and warnings, page errors, and requests to anywhere but the shop. */
   readonly complaints: readonly string[];
   /** Closes the browser and opens it again with everything it had stored. */
   reopen(): Promise<void>;
-  /** Hands the browser to somebody else: who was here is forgotten, what was fetched stays in its cache. */
+  /** Resets the browser for another person: clears the storage, but not the cache. */
   handOver(): Promise<void>;
   leave(): Promise<void>;
 }
 
 type Viewport = { width: number; height: number };
 
-/** The sizes that journeys are made at. */
+/** Window sizes of the journeys. */
 export const sizes = {
   phone: { width: 390, height: 844 },
   tablet: { width: 768, height: 1024 },
   desktop: { width: 1280, height: 900 },
 } as const;
 
-/** Pixels of the screen for each pixel of the page: 1, or what `npm run evidence -- elsewhere` asks for. */
+/** Device pixels per CSS pixel: 1, or what `npm run evidence -- elsewhere` sets. */
 const scale = Number(process.env.SEVA_TEST_SCALE ?? '1');
 
-/** A window of this size on the screen of this run, in the language of its system. */
+/** Returns the options of a window of this size, in the language of its system. */
 export const windowOf = (viewport: Viewport) => ({ viewport, deviceScaleFactor: scale, locale: undefined });
 
 /**
- * No other computer is found, whatever a page asks for. Nothing is intercepted for it: a browser whose requests are
- * intercepted keeps no cache.
+ * Makes every other host unreachable without intercepting requests: a browser with intercepted requests has no cache.
  */
 const alone = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
 
-/** How every browser of the journeys is started: the same one, with the same fonts, on whatever machine. */
+/** Returns the launch options of every browser: the same browser and fonts on every machine. */
 export async function launchOptionsWith(fonts: SystemFonts): Promise<LaunchOptions> {
   const executablePath = await findChromium();
   if (!executablePath) throw new Error(howToInstall);
   return { executablePath, args: [...launchFlags, alone], env: withFonts(fonts) };
 }
 
-/** Notes every request to anywhere but the shop. */
+/** Records every request to anywhere but the shop. */
 export function noteForeignRequests(context: BrowserContext, shopUrl: string, notes: string[]): void {
   context.on('request', (request) => {
     const url = new URL(request.url());
@@ -57,7 +56,7 @@ export function noteForeignRequests(context: BrowserContext, shopUrl: string, no
   });
 }
 
-/** Opens a browser for one person. Requests to anywhere but the shop find nobody and are noted. */
+/** Opens a browser for one person. Requests to anywhere but the shop fail and are recorded. */
 export async function openBrowser(shopUrl: string, viewport: Viewport = sizes.desktop): Promise<Person> {
   const started = await launchOptionsWith(usualFonts);
   const profile = fs.mkdtempSync(path.join(os.tmpdir(), 'seva-browser-'));

@@ -7,7 +7,10 @@ interface Asking {
   readonly body?: unknown;
 }
 
-/** Makes a documented call; throws with the shop's words when it is refused. */
+/**
+ * Makes a documented call.
+ * @throws with the shop's message when it is refused
+ */
 export async function ask<Answer>(shop: Shop, path: string, { token, method, body }: Asking = {}): Promise<Answer> {
   const response = await fetch(`${shop.url}/api${path}`, {
     method: method ?? (body ? 'POST' : 'GET'),
@@ -18,17 +21,17 @@ export async function ask<Answer>(shop: Shop, path: string, { token, method, bod
   return (await response.json()) as Answer;
 }
 
-/** Signs somebody in to the shop without a browser. */
+/** Signs in to the shop without a browser. */
 export const signInAs = (shop: Shop, who: 'admin' | 'devotee' | 'other') =>
   ask<SignedInUser>(shop, '/users/login', { body: shop.accounts[who] });
 
-/** Registers a new devotee; the name makes the address, so it must be new. */
+/** Registers a new devotee. The email address derives from the name, so the name must be new. */
 export const register = (shop: Shop, name: string) =>
   ask<SignedInUser>(shop, '/users', {
     body: { name, email: addressOf(name), password, phone: '812-555-0177', gotram: '', nakshatram: '' },
   });
 
-/** A priest: a devotee to whom an admin gives the sheet. */
+/** Registers a devotee whom an admin makes a priest. */
 export async function appointPriest(shop: Shop, name: string): Promise<SignedInUser> {
   const { _id } = await register(shop, name);
   const { token } = await signInAs(shop, 'admin');
@@ -36,12 +39,12 @@ export async function appointPriest(shop: Shop, name: string): Promise<SignedInU
   return ask<SignedInUser>(shop, '/users/login', { body: { email: addressOf(name), password } });
 }
 
-/** The password of every devotee of the journeys. */
+/** Password of every devotee in the journeys. */
 export const password = 'lamps on the river';
-/** A devotee's e-mail address, made of the name. */
+/** Returns a devotee's email address, derived from the name. */
 export const addressOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '.')}@example.org`;
 
-/** The services of the first list that have a price; at least five. */
+/** Returns the priced services of the first list; at least five. */
 export async function pricedServices(shop: Shop): Promise<[Service, Service, ...Service[]]> {
   const { products } = await ask<ServicePage>(shop, '/products?category=baba');
   const [first, second, ...others] = products.filter(({ openAmount }) => !openAmount);
@@ -49,7 +52,7 @@ export async function pricedServices(shop: Shop): Promise<[Service, Service, ...
   return [first, second, ...others];
 }
 
-/** A service of the seed by its name. */
+/** Returns a service of the seed by its name. */
 export async function serviceNamed(shop: Shop, name: string): Promise<Service> {
   const { products } = await ask<ServicePage>(shop, `/products?keyword=${encodeURIComponent(name)}`);
   const found = products.find((product) => product.name === name);

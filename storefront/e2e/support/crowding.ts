@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What cannot be read or pressed in the window as it stands, a line a finding: text that is cut by its box or by the
- * window, and whatever can be pressed that lies over text or over another such thing. What floats over the page on
- * purpose is left out.
+ * Returns what cannot be read or pressed in the current window, one finding per line: text that its box or the window
+ * cuts off, and controls that overlap text or other controls. Intended overlays are left out.
  */
 export function crowdingOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -20,12 +19,12 @@ export function crowdingOn(page: Page): Promise<string[]> {
     const isForReaders = (element: Element) => lineage(element).some((each) => each.clientWidth === 1);
     const words = (element: Element) => (element.textContent || element.getAttribute('aria-label') || '').trim();
     const named = (element: Element) => `<${element.tagName.toLowerCase()}> "${words(element).slice(0, 40)}"`;
-    // Lines of text touch by the room that a face keeps above and below its letters.
+    // Lines of text touch by the space that a font adds above and below its letters.
     const meet = (one: DOMRect, other: DOMRect) =>
       Math.min(one.right, other.right) - Math.max(one.left, other.left) > slack &&
       Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) >
         Math.max(slack, Math.min(one.height, other.height) / 4);
-    // What stands inside of a field's frame has room of its own there, beside what is typed.
+    // Content inside a field's frame has its own space, beside the typed text.
     const room = (thing: Element) => {
       const { left, top, right, bottom } = thing.getBoundingClientRect();
       const { paddingLeft, paddingRight } = getComputedStyle(thing);
@@ -55,7 +54,7 @@ export function crowdingOn(page: Page): Promise<string[]> {
         const cut = frames.some((frame) => {
           if (frame === document.body || frame === document.documentElement) return false;
           const box = frame.getBoundingClientRect();
-          // A face's own room above and below its letters may be cut, the letters may not.
+          // A font's space above and below its letters may be cut, the letters may not.
           const spare = rect.height / 4;
           const isWide = rect.left < box.left - slack || rect.right > box.right + slack;
           return isWide || rect.top < box.top - spare || rect.bottom > box.bottom + spare;

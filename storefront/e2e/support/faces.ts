@@ -1,10 +1,10 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** Has our faces arrive after the page was drawn without them. */
+/** Delays our fonts until after the first paint. */
 export const delayFaces = (context: BrowserContext) =>
   context.route('**/*.woff2', async (route) => {
     const isDrawn = () => performance.getEntriesByName('first-contentful-paint').length > 0;
-    // A page that is left meanwhile needs its faces no more.
+    // A page that the test leaves meanwhile no longer needs its fonts.
     const left = await route
       .request()
       .frame()
@@ -16,7 +16,7 @@ export const delayFaces = (context: BrowserContext) =>
     await (left ? route.abort() : route.fallback());
   });
 
-/** Has the sheet that states our faces arrive when they are there, as it does on a network that is not too slow. */
+/** Delays the style sheet that declares our fonts until they have loaded, as on a fast enough network. */
 export async function facesBeforeSheet(page: Page): Promise<void> {
   const early = ['mukta', 'mukta-bold', 'marcellus'];
   let begin = () => undefined as void;
@@ -32,11 +32,11 @@ export async function facesBeforeSheet(page: Page): Promise<void> {
   });
 }
 
-/** Our faces do not arrive. */
+/** Blocks our fonts. */
 export const withholdFaces = (context: BrowserContext) =>
   context.route(/\.woff2$/, (route) => route.abort('connectionfailed'));
 
-/** What the browser calls a font without a name: the small file of Marcellus, whose name is reserved. */
+/** Browser's name for a font without a name: the small file of Marcellus, whose name is reserved. */
 const nameless = 'OTS derived font';
 
 async function familiesOf(session: CDPSession, selector: string): Promise<string[]> {
@@ -54,15 +54,15 @@ async function familiesOf(session: CDPSession, selector: string): Promise<string
 }
 
 /**
- * The families that the letters of all these elements are really drawn with; those that the page brought have a star.
- * Throws where no letter is drawn.
+ * Returns the font families that the matching elements are really drawn in; fonts of the page have a star.
+ * @throws if no letter is drawn
  */
 export async function drawnWith(page: Page, selector: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   try {
     for (;;) {
       const families = await familiesOf(session, selector).catch((error: unknown) => {
-        // The page was being written anew just now.
+        // The page was just being rewritten.
         if (String(error).includes('Could not find node')) return null;
         throw error;
       });
@@ -74,17 +74,17 @@ export async function drawnWith(page: Page, selector: string): Promise<string[]>
   }
 }
 
-/** Networks of phones: milliseconds there and back, bytes a second. */
+/** Phone networks: round-trip milliseconds, bytes per second. */
 export const networks = {
-  /** 9 Mbit/s, as most phones have it. */
+  /** 9 Mbit/s, as on most phones. */
   '4G': { latency: 170, downloadThroughput: 9_000_000 / 8, uploadThroughput: 1_500_000 / 8 },
-  /** 1.6 Mbit/s, what Lighthouse assumes. */
+  /** 1.6 Mbit/s, as Lighthouse assumes. */
   'slow 4G': { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
-  /** 400 kbit/s, at the edge of what a mast reaches. */
+  /** 400 kbit/s, at the edge of a cell. */
   'weak 3G': { latency: 400, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8 },
 } as const;
 
-/** Gives a page the network of a phone. It lasts as long as the page. */
+/** Emulates a phone network for a page, until the page closes. */
 export async function onNetwork(page: Page, name: keyof typeof networks): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -2,7 +2,7 @@ import type { BookingChoice, FreeSlot, Order, Service, SlotsAnswer } from '@seva
 import { ask, signInAs } from './calls';
 import type { Shop } from './shop';
 
-/** A line to give for; dollars. */
+/** Order line to pay; dollars. */
 export interface Wanted {
   readonly product: string;
   readonly qty: number;
@@ -10,13 +10,13 @@ export interface Wanted {
   readonly booking?: BookingChoice;
 }
 
-/** One of a service at its price; on a day and in names where a booking is given. */
+/** Returns a line with one of a service at its price; with a day and names if a booking is passed. */
 export const oneOf = ({ _id, price }: Service, booking?: BookingChoice): Wanted => ({
   ...{ product: _id, qty: 1, price },
   ...(booking ? { booking } : {}),
 });
 
-/** The free places of a service in the next so many days, the next one first. */
+/** Returns the open slots of a service in the next days, the next one first. */
 export async function freePlaces(shop: Shop, { _id }: Service, days = 62): Promise<FreeSlot[]> {
   const answer = await ask<SlotsAnswer>(shop, `/products/${_id}/slots?days=${days}`);
   return answer.days.flatMap(({ day, slots }) =>
@@ -24,7 +24,7 @@ export async function freePlaces(shop: Shop, { _id }: Service, days = 62): Promi
   );
 }
 
-/** Begins a donation that is not paid. */
+/** Creates a donation without paying it. */
 export function beginDonation(shop: Shop, token: string, lines: readonly Wanted[]) {
   const cartItems = lines.map(({ qty, ...line }) => ({ ...line, quantity: qty }));
   return ask<{ orderId: string; clientSecret: string; publishableKey: string }>(shop, '/users/paymentintent', {
@@ -33,7 +33,7 @@ export function beginDonation(shop: Shop, token: string, lines: readonly Wanted[
   });
 }
 
-/** Gives by card, confirmed at the demo gateway; answers the order's id once it is paid. */
+/** Pays by card, confirmed at the demo gateway. Returns the order's id once it is paid. */
 export async function giveByCard(shop: Shop, token: string, lines: readonly Wanted[]): Promise<string> {
   const { orderId, clientSecret, publishableKey } = await beginDonation(shop, token, lines);
   const [id = ''] = clientSecret.split('_secret');
@@ -46,7 +46,7 @@ export async function giveByCard(shop: Shop, token: string, lines: readonly Want
   return orderId;
 }
 
-/** Check of a devotee; `receivedOn` is YYYY-MM-DD, today without it. */
+/** Check of a devotee; `receivedOn` is YYYY-MM-DD, by default today. */
 interface GivenCheck {
   readonly userID: string;
   readonly receivedOn?: string;
@@ -72,7 +72,7 @@ export async function giveByCheck(
   return ask<Order>(shop, `/orders/${_id}/check`, { token, method: 'PUT', body: { status } });
 }
 
-/** A devotee whom an admin adds at the counter. */
+/** Adds a devotee as an admin at the counter. */
 export async function addDevotee(shop: Shop, fields: object): Promise<{ _id: string }> {
   const { token } = await signInAs(shop, 'admin');
   const { _id } = await ask<{ _id: string }>(shop, '/users/add', { token, body: {} });

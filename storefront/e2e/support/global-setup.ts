@@ -8,8 +8,8 @@ import { writeFontSets } from './system-fonts';
 const script = path.resolve(import.meta.dirname, '../../../cms/tests/support/make-template.cjs');
 
 /**
- * Seeds one shop for all journeys, its pictures drawn small: every shop begins with a copy. Describes the fonts that
- * browsers are given in place of this machine's. Workers inherit the variables with both folders.
+ * Seeds one shop with small pictures, which every test shop copies. Also writes the font sets that browsers use instead
+ * of this machine's fonts. Workers inherit the variables with both folders.
  */
 export default async function setup(): Promise<() => void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'seva-e2e-seed-'));

@@ -5,36 +5,36 @@ import { noteForeignRequests, patienceMs, sizes, windowOf } from './browser';
 import { countShifts } from './layout-shift';
 import type { SystemFonts } from './system-fonts';
 
-/** The sizes by name. */
+/** Name of a window size. */
 export type Size = keyof typeof sizes;
 
-/** What a guest's window is, where it differs from the usual. */
+/** Options of a guest's window. */
 export interface GuestOptions extends BrowserContextOptions {
-  /** The fonts of the guest's system. */
+  /** Fonts of the guest's system. */
   readonly fonts?: SystemFonts;
-  /** Who the guest is, signed in before the first page. */
+  /** User who is signed in before the first page. */
   readonly user?: SignedInUser;
-  /** Whether the browser has workers, which keep screens for use without a network and answer before the network does. */
+  /** Whether service workers run. They store screens for offline use and answer before the network does. */
   readonly workers?: boolean;
-  /** Where the guest meets the shop, where that is not its own address. */
+  /** Address at which the guest visits the shop, by default its own. */
   readonly url?: string;
 }
 
-/** Opens a window for one guest, which is closed after the test. */
+/** Opens a window for one guest and closes it after the test. */
 export type OpenGuest = (size: Size, options?: GuestOptions) => Promise<Guest>;
 
-/** Somebody at a browser; everything that should never happen is noted. */
+/** Guest at a browser. It records what should never happen. */
 export interface Guest {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Another tab of the same browser, watched as closely. */
+  /** Opens another tab of the same browser, recorded as well. */
   tab(): Promise<Page>;
-  /** What was noted and is not among what this journey provokes; the notes are then empty. */
+  /** Returns the recorded problems except the provoked ones, and clears the record. */
   complaints(...provoked: RegExp[]): string[];
   leave(): Promise<void>;
 }
 
-/** Leaving a page cancels what it was still asking for; nobody notices. */
+/** Leaving a page cancels its open requests, which harms no one. */
 const isCanceled = (reason: string | undefined) => reason === 'net::ERR_ABORTED';
 
 function listen(page: Page, notes: string[]): void {
@@ -49,7 +49,10 @@ function listen(page: Page, notes: string[]): void {
   });
 }
 
-/** Opens a window for one guest. Requests to anywhere but the shop find nobody and are noted, and so are shifts beyond the limit. */
+/**
+ * Opens a window for one guest. Records requests to anywhere but the shop, which fail, and layout shifts beyond the
+ * limit.
+ */
 export async function openGuest(
   browser: Browser,
   shopUrl: string,

@@ -1,29 +1,29 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What hands really did, as the pages heard it from the browser. */
+/** Action of a hand, as the page received it from the browser. */
 interface Touch {
   readonly kind: 'tap' | 'field';
-  /** The heading of the dialog that it was done in; '' on the page itself. */
+  /** Heading of the dialog around it; '' on the page itself. */
   readonly dialog: string;
-  /** The words of what was tapped, or the label of the field. */
+  /** Text of the tapped element, or label of the field. */
   readonly what: string;
 }
 
-/** What was done since it was last asked, in words: the taps in order, and each field once. */
+/** Actions since the last call: the taps in order, and each field once. */
 export interface Done {
   readonly taps: readonly string[];
   readonly fields: readonly string[];
 }
 
-/** Somebody whose taps and typed fields are counted by the pages, whatever a journey says that it does. */
+/** Counter of taps and typed fields, independent of what a journey claims to do. */
 export interface Hands {
-  /** Answers and forgets what was done. A tap inside the dialog of this heading is somebody else's, such as a wallet's. */
+  /** Returns the actions and clears them. A tap inside `foreignDialog`, such as a wallet's, does not count. */
   done(foreignDialog?: string): Done;
 }
 
 /**
- * Counts in every page of a browser what comes from a hand: each press of a finger or a mouse, and each field that
- * letters went into. What scripts press themselves is not trusted by the browser and not counted.
+ * Counts in every page of a browser what a hand does: each press, and each field that receives letters. The browser
+ * does not trust presses by scripts, so they do not count.
  */
 export async function watchHands(context: BrowserContext): Promise<Hands> {
   const touches: Touch[] = [];

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 const patience = 120;
 
-/** Roughly how many presses of Tab lie before an element, from where the focus is; never too many. */
+/** Estimates how many presses of Tab lead from the focus to an element; never too many. */
 const stepsTo = (target: Element) => {
   const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')].filter(
     (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled, [type="radio"]') && stop.checkVisibility(),
@@ -13,7 +13,7 @@ const stepsTo = (target: Element) => {
   return stops.findIndex((stop) => stop === target) - stops.filter(isBehind).length - 1;
 };
 
-/** Goes on with the Tab key until the wanted thing has the focus, as somebody without a mouse does. */
+/** Presses Tab until the wanted element has the focus. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   const target = wanted.first();
   await target.waitFor();
@@ -25,20 +25,20 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`${String(wanted)} cannot be reached with the Tab key`);
 }
 
-/** Reaches a thing with the Tab key and presses Enter on it. */
+/** Moves to an element with Tab and presses Enter on it. */
 export async function enterOn(page: Page, wanted: Locator): Promise<void> {
   await tabTo(page, wanted);
   await page.keyboard.press('Enter');
 }
 
-/** Reaches a field with the Tab key and types into it. */
+/** Moves to a field with Tab and types into it. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(text);
 }
 
-/** The part of the focused element that something else lies over: 0 for all to be seen, 1 for nothing. */
+/** Returns the covered share of the focused element: 0 if it is fully visible, 1 if it is hidden. */
 export function hiddenPartOfFocus(page: Page): Promise<number> {
   return page.evaluate(() => {
     const focused = document.activeElement;

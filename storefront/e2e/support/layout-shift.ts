@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What may move on a page, in sum, without anybody having touched it. */
+/** Maximum layout shift of a page, in sum, without an action of the user. */
 const limit = 0.01;
 
 interface Shift {
@@ -9,9 +9,8 @@ interface Shift {
 }
 
 /**
- * Notes every screen on which things move by themselves by more than the limit in sum, with what moved last. What somebody
- * did moves things too, however long the answer takes: from a press of a key or a pointer, or from the moment the window
- * takes another size or the page is laid out for paper, to the next screen nothing counts.
+ * Records every screen whose layout shifts beyond the limit in sum, with the last shift. Actions shift the layout too,
+ * however long the answer takes: nothing counts from a press, a resize or printing until the next screen.
  */
 export async function countShifts(context: BrowserContext, notes: string[]): Promise<void> {
   await context.exposeBinding('noteShift', ({ page }, { sum, what }: Shift) => {

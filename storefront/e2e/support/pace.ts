@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test';
 
-/** Seconds to find and reach one thing on a screen: getting ready and pointing, of the keystroke-level model. */
+/** Seconds to find and reach an element: preparation and pointing of the keystroke-level model. */
 const reachSeconds = 1.35 + 1.1;
-/** Seconds for one letter on a phone, at 36 words a minute. */
+/** Seconds per letter on a phone, at 36 words per minute. */
 const letterSeconds = 0.33;
 
-/** What somebody had to do, and about how long it takes a person, without the time that the shop takes. */
+/** Actions of a person, and roughly how long they take, without the shop's own time. */
 export interface Effort {
   readonly taps: number;
   readonly fields: number;
@@ -13,14 +13,14 @@ export interface Effort {
   readonly seconds: number;
 }
 
-/** Somebody at a screen whose taps and typed fields are counted. */
+/** Person whose taps and typed fields are counted. */
 export interface Counted {
   tap(what: Locator): Promise<void>;
   type(field: Locator, text: string): Promise<void>;
   effort(): Effort;
 }
 
-/** Does what it is told and counts it. A field counts as reached by hand, although some have the focus already. */
+/** Performs actions and counts them. A field counts as reached by hand, although some have the focus already. */
 export function countActs(): Counted {
   const done = { taps: 0, fields: 0, letters: 0 };
   return {
@@ -40,6 +40,6 @@ export function countActs(): Counted {
   };
 }
 
-/** An effort in words, as a report shows it. */
+/** Formats an effort for a report. */
 export const effortText = ({ taps, fields, letters, seconds }: Effort): string =>
   `${taps} taps, ${fields} fields of ${letters} letters: about ${seconds} s of a person`;

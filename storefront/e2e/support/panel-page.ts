@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The colors in which Strapi draws by itself: its indigo, its purple, the grounds of its dark look, its cool grays and blues. */
+/** Strapi's default colors: its indigo, its purple, its dark backgrounds, its cool grays and blues. */
 const stockColors = [
   ...['rgb(73, 69, 255)', 'rgb(123, 121, 255)', 'rgb(217, 216, 255)', 'rgb(240, 240, 255)', 'rgb(39, 31, 224)'],
   ...['rgb(151, 54, 232)', 'rgb(224, 193, 244)', 'rgb(24, 24, 38)', 'rgb(33, 33, 52)'],
@@ -9,13 +9,13 @@ const stockColors = [
   ...['rgb(234, 245, 255)', 'rgb(184, 225, 255)', 'rgb(102, 183, 241)', 'rgb(12, 117, 175)', 'rgb(0, 96, 150)'],
 ];
 
-/** Sentences with which Strapi gives up, and what a text reads like that has no value. */
+/** Matches Strapi's error messages, and texts without a value. */
 const givenUp = /Whoops|Oops|Something went wrong|undefined|NaN|\[object Object\]|Strapi/;
 
-/** How long a page is waited for at most until nothing moves (milliseconds). */
+/** Maximum milliseconds to wait until nothing on a page moves. */
 const patienceMs = 15_000;
 
-/** Waits until the page has drawn what it knows and has nothing more to do; a page that is being left has not. */
+/** Waits until the page is idle. A page that is being left never is. */
 const untilIdle = (page: Page) =>
   page
     .evaluate(async () => {
@@ -29,7 +29,7 @@ const untilIdle = (page: Page) =>
     })
     .catch(() => false);
 
-/** Notes which requests of a page are on their way, and which were answered with an error. */
+/** Records the open requests of a page, and those answered with an error. */
 export function watchRequests(page: Page) {
   const onTheirWay = new Set<unknown>();
   let begun = 0;
@@ -45,7 +45,7 @@ export function watchRequests(page: Page) {
   });
   return {
     failed,
-    /** Waits until a page is drawn, nothing is asked for and nothing is said to be loading. */
+    /** Waits until a page is drawn, with no open request and no loader. */
     async untilQuiet(): Promise<void> {
       const end = Date.now() + patienceMs;
       await page.locator('main, h1').first().waitFor();
@@ -62,28 +62,28 @@ export function watchRequests(page: Page) {
   };
 }
 
-/** Leads to another page of the panel as its own links do, without loading it anew. `address` begins below `/cms`. */
+/** Navigates within the panel as its own links do, without a reload. `address` starts below `/cms`. */
 export async function goWithin(page: Page, address: string): Promise<void> {
   await page.evaluate((path) => {
-    // The router counts its pages in the state, and takes one without a number for a stranger's.
+    // The router numbers its pages in the history state, and treats one without a number as foreign.
     const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
     const state = { usr: null, key: `page${idx + 1}`, idx: idx + 1 };
     window.history.pushState(state, '', `/cms${path}`);
     window.dispatchEvent(new PopStateEvent('popstate', { state }));
   }, address);
-  // A new policy page fills in its own address, so that leaving it is asked about.
+  // A new policy page fills in its own address, so leaving it asks first.
   await untilIdle(page);
   const leave = page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' });
   if (await leave.isVisible()) await leave.click();
 }
 
-/** What is wrong with the page that is shown, in words; empty when all is well. */
+/** Returns the problems of the current page, in words; empty if there are none. */
 export async function problemsShown(page: Page): Promise<string[]> {
   const hasCome = () => {
     const isRefused = document.body.innerText.includes('Your role does not include');
     return isRefused || Boolean(document.querySelector('h1')?.innerText);
   };
-  // On a slow machine a list is drawn after its data have come. What is still missing then is told below.
+  // On a slow machine a list appears after its data. What is still missing then is reported below.
   await page.waitForFunction(hasCome, null, { timeout: 20_000 }).catch(() => undefined);
   const found = await page.evaluate((colors) => {
     const drawn = new Set<string>();

@@ -5,7 +5,7 @@ import type { Accounts, Shop } from './shop';
 
 type Account = Accounts[keyof Accounts];
 
-/** Signs in to the panel by its form. */
+/** Signs in to the panel with its form. */
 export async function signInToPanel(page: Page, { email, password }: Account): Promise<void> {
   await page.goto('/cms');
   await page.getByLabel('Email').fill(email);
@@ -23,19 +23,19 @@ async function givePanelSession(page: Page, shopUrl: string, account: Account): 
   await context.addCookies([{ name: 'jwtToken', value: data.token, url: shopUrl }]);
 }
 
-/** The part of the panel that is about donations and devotees. */
+/** Path of the panel's back office. */
 export const backOffice = '/plugins/donations';
 
-/** One browser at the panel, in which one person after the other signs in: what it has fetched once, it keeps. */
+/** Browser at the panel in which one person after the other signs in. It caches what it has fetched. */
 export interface Panel {
-  /** The browser with nobody signed in; whoever was there before is gone. */
+  /** Returns the browser with no one signed in. */
   handOver(): Promise<Person>;
-  /** Somebody signed in at a page of the panel; whoever was there before is gone. */
+  /** Signs in a person at a page of the panel, after signing out the previous one. */
   enter(who: keyof Accounts, path?: string, size?: Size): Promise<Person>;
   leave(): Promise<void>;
 }
 
-/** The panel of a shop; its browser is started when somebody first comes. */
+/** Opens the panel of a shop. Its browser starts with the first visit. */
 export function openPanel(shop: Shop): Panel {
   let opened: Promise<Person> | undefined;
   const handOver = async () => {

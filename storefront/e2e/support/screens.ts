@@ -1,4 +1,4 @@
-/** What anybody can read by its address. */
+/** Public screens for reading. */
 export const readingScreens = [
   ...['/home', '/about', '/newsletter', '/page/1', '/info/privacy', '/info/terms', '/info/refunds', '/nowhere'],
   ...['/donate', '/pooja', '/deities', '/wishlist', '/membership'],
@@ -6,16 +6,16 @@ export const readingScreens = [
   ...['/pooja?priceTo=60&sort=price', '/search?q=lamp'],
 ];
 
-/** The screens of giving, paying and accounts that anybody can open by their address. */
+/** Public screens for giving, paying and accounts. */
 export const doorScreens = [
   ...['/give', '/cart', '/placeguest', '/shipping', '/success', '/verify', '/claim', '/claim?token=x', '/signin'],
   ...['/login', '/register', '/forgotpass', '/resetpass?token=x', '/resetpass'],
 ];
 
-/** The screens that anybody can open by their address. */
+/** All public screens. */
 export const publicScreens = [...readingScreens, ...doorScreens];
 
-/** The screens that an admin can open by their address. */
+/** Screens that an admin can open by their address. */
 export const adminScreens = [
   '/home',
   '/adminhome',

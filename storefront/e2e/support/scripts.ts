@@ -4,8 +4,8 @@ import path from 'node:path';
 const file = path.resolve(import.meta.dirname, '../../dist/client/.vite/manifest.json');
 
 /**
- * Tells which screen each script of the built shop belongs to, by its path in the shop, such as `/assets/a1b2.js`.
- * Scripts are named by their hash, so the build's manifest has to be asked.
+ * Maps the path of each script of the built shop, such as `/assets/a1b2.js`, to its screen. File names are hashes, so
+ * the build's manifest is needed.
  */
 export function screensOfScripts(): ReadonlyMap<string, string> {
   const manifest = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, { file: string }>;
@@ -17,7 +17,10 @@ export function screensOfScripts(): ReadonlyMap<string, string> {
   return screens;
 }
 
-/** Tells the path in the shop of a screen's script; a screen that the build does not know is an error. */
+/**
+ * Returns the path of a screen's script.
+ * @throws if the build does not know the screen
+ */
 export function scriptOfScreen(screen: string): string {
   const found = [...screensOfScripts()].find(([, name]) => name === screen);
   if (!found) throw new Error(`The built shop has no script of the screen “${screen}”.`);

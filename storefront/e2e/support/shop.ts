@@ -7,7 +7,7 @@ import { machineVariables } from '../../../config/tooling/own-variables.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** Who may sign in, as `npm start` prints it. */
+/** Demo accounts, as `npm start` prints them. */
 export type Accounts = Readonly<
   Record<
     'admin' | 'devotee' | 'other' | 'panel' | 'editor' | 'treasurer' | 'manager',
@@ -15,18 +15,18 @@ export type Accounts = Readonly<
   >
 >;
 
-/** The whole product as one process, with data of its own. */
+/** Whole product as one process, with its own data. */
 export interface Shop {
   readonly url: string;
   readonly accounts: Accounts;
-  /** Everything that the server has printed so far. */
+  /** Returns everything that the server has printed so far. */
   log(): string;
-  /** Runs a command beside the shop, on its data: `seed-demo`, `demo-purge` … as in `cms/scripts`. */
+  /** Runs a command on the shop's data: `seed-demo`, `demo-purge` … as in `cms/scripts`. */
   command(name: string, ...args: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts a shop with the seed's data on a free port; `more` are further variables of its environment. */
+/** Starts a shop with the seed's data on a free port; `more` adds environment variables. */
 export async function openShop(more: Readonly<Record<string, string>> = {}): Promise<Shop> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'seva-e2e-'));
   fs.cpSync(process.env.SEVA_TEST_SEEDED ?? '', folder, { recursive: true });

@@ -2,12 +2,12 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Bytes of a piece: a few elements of a page. */
+/** Size of a piece in bytes: a few elements of a page. */
 const pieceBytes = 400;
-/** Milliseconds between two pieces: more than a browser waits before it draws what it has. */
+/** Milliseconds between two pieces: more than a browser waits before it paints. */
 const pauseMs = 20;
 
-/** Where a shop's pages arrive in pieces. */
+/** Address at which a shop's pages arrive in pieces. */
 export interface SlowArrival {
   readonly url: string;
   close(): Promise<void>;
@@ -48,7 +48,7 @@ async function pass(shopUrl: string, request: http.IncomingMessage, response: ht
 /** Opens another address of the shop, at which the body of a page arrives piece by piece down to the footer. */
 export async function arriveSlowly(shopUrl: string): Promise<SlowArrival> {
   const server = http.createServer((request, response) => {
-    // Who leaves a page does not wait for its answers.
+    // A visitor who leaves a page does not wait for its answers.
     pass(shopUrl, request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -4,15 +4,15 @@ import os from 'node:os';
 import path from 'node:path';
 
 interface FontSet {
-  /** The packages that hold its files. */
+  /** Packages that contain the files. */
   readonly packages: readonly string[];
-  /** What is used for a name that a page asks for. */
+  /** Substitute for each font name that a page requests. */
   readonly stands: Readonly<Record<string, string>>;
 }
 
 /**
- * The fonts that a system may have, whichever this machine has: faces with the measures of Arial and Times, as Liberation
- * has them; Noto, as phones and newer desktops; DejaVu alone, much wider than any other, as a server's bare system.
+ * Fonts of typical systems, independent of this machine: fonts with the metrics of Arial and Times, such as Liberation;
+ * Noto, as on phones and newer desktops; DejaVu alone, much wider than any other, as on a bare server.
  */
 const sets = {
   arial: {
@@ -26,10 +26,10 @@ const sets = {
   bare: { packages: ['dejavu-fonts-ttf'], stands: { 'sans-serif': 'DejaVu Sans', serif: 'DejaVu Serif' } },
 } satisfies Record<string, FontSet>;
 
-/** A set of system fonts by its name. */
+/** Name of a set of system fonts. */
 export type SystemFonts = keyof typeof sets;
 
-/** Fonts of most journeys: faces with the measures of Arial, or what `npm run evidence -- elsewhere` asks for. */
+/** Fonts of most journeys: metrics of Arial, or what `npm run evidence -- elsewhere` sets. */
 export const usualFonts = nameOf(process.env.SEVA_TEST_FONTS ?? 'arial');
 
 function nameOf(given: string): SystemFonts {
@@ -37,7 +37,7 @@ function nameOf(given: string): SystemFonts {
   throw new Error(`SEVA_TEST_FONTS is ${given}; the sets of fonts are ${Object.keys(sets).join(', ')}`);
 }
 
-/** Every set, and the family that its sans-serif is. */
+/** Every set with its sans-serif family. */
 export const systemFonts = Object.entries(sets).map(([name, { stands }]) => ({
   name: name as SystemFonts,
   sansSerif: stands['sans-serif'],
@@ -56,7 +56,7 @@ function describe({ packages, stands }: FontSet, cache: string): string {
   return `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${lines.join('')}</fontconfig>`;
 }
 
-/** Writes a description of each set for fontconfig into a new folder, and answers the folder. */
+/** Writes a fontconfig file for each set into a new folder, and returns the folder. */
 export function writeFontSets(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'seva-fonts-'));
   for (const [name, set] of Object.entries(sets))
@@ -64,7 +64,7 @@ export function writeFontSets(): string {
   return folder;
 }
 
-/** The environment of a browser that has these system fonts and no others (on Linux; elsewhere the system's own). */
+/** Returns the environment of a browser with these system fonts alone (on Linux; elsewhere the system's own). */
 export const withFonts = (name: SystemFonts): Record<string, string> => {
   const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** As large as a fingertip (WCAG 2.5.5), in pixels of CSS. */
+/** Minimum size of a control (WCAG 2.5.5), in CSS pixels. */
 const fingertip = 44;
 
 /**
- * What can be pressed on the screen and is smaller than a fingertip, a line a finding. A link within a sentence is as
- * high as its line, and the box of a check mark is pressed by its label.
+ * Returns the controls that are smaller than a fingertip, one per line. A link within a sentence is as high as its
+ * line, and a checkbox is pressed by its label.
  */
 export function smallTargetsOn(page: Page): Promise<string[]> {
   return page.evaluate((least) => {

@@ -7,30 +7,30 @@ import { usualFonts, type SystemFonts } from './system-fonts';
 
 export { expect } from '@playwright/test';
 
-/** What a project or a file may say of its shop; files that say the same share one. */
+/** Options of a project's or a file's shop. Files with equal options share one. */
 export interface ShopOptions {
   /** Further variables of the shop's environment. */
   readonly shopVariables: Readonly<Record<string, string>>;
-  /** Whose shop it is: what a file leaves behind in a shop of another name is nothing to it. */
+  /** Name of the shop. Files with different names do not affect each other. */
   readonly shopOf: string;
 }
 
-/** What the tests of one worker share. */
+/** Fixtures that the tests of a worker share. */
 interface Shared extends ShopOptions {
   readonly shop: Shop;
-  /** The browser whose system has these fonts; it is started when it is first asked for. */
+  /** Returns a browser with these system fonts. It starts on first use. */
   readonly browserWith: (fonts: SystemFonts) => Promise<Browser>;
-  /** One browser at the panel, in which one person after the other signs in. */
+  /** Browser at the panel in which one person after the other signs in. */
   readonly panel: Panel;
 }
 
-/** What each test has of its own; all of it is closed after the test. */
+/** Fixtures of a single test, all closed after it. */
 interface Own {
   readonly openGuest: OpenGuest;
   readonly openPerson: (size?: Size) => Promise<Person>;
 }
 
-/** A test with a shop, and with people who come to it. */
+/** Test with a shop, and with people who visit it. */
 export const test = base.extend<Own, Shared>({
   shopVariables: [{}, { scope: 'worker', option: true }],
   shopOf: ['everybody', { scope: 'worker', option: true }],
@@ -84,25 +84,25 @@ export const test = base.extend<Own, Shared>({
   },
 });
 
-/** Whether all combinations are made, as `npm run evidence -- elsewhere` does; in `npm test` each part of them is met. */
+/** True if all combinations run, as in `npm run evidence -- elsewhere`; `npm test` covers each part of them. */
 export const isFull = process.env.SEVA_TEST_JOURNEYS === 'all';
 
-/** Makes journeys by phone and by desktop; one whose end has nothing to do with the size asks `isMadeAt`. */
+/** Defines journeys for phone and desktop. A journey that does not depend on the size uses `isMadeAt`. */
 export function atEachSize(tests: (size: Size, isMadeAt: (one: Size) => boolean) => void): void {
   for (const size of ['phone', 'desktop'] as const)
     test.describe(`at a ${size}`, () => tests(size, (one) => isFull || size === one));
 }
 
-/** The sizes at which something is looked at: all of them, or these in `npm test`. */
+/** Returns all sizes, or in `npm test` only the chosen ones. */
 export const sizesOf = (...chosen: readonly Size[]): readonly Size[] =>
   isFull ? (Object.keys(sizes) as Size[]) : chosen;
 
-/** Each set and each size, and the first set where letters break their lines most. */
+/** Sizes per set of fonts. Every set and size occurs; the first set has the narrow ones, where lines wrap most. */
 const watched: Readonly<Record<SystemFonts, readonly Size[]>> = {
   arial: ['phone', 'tablet'],
   noto: ['desktop'],
   bare: ['phone'],
 };
 
-/** The sizes at which a set of system fonts is looked at. */
+/** Returns the sizes at which a set of system fonts is checked. */
 export const sizesWith = (fonts: SystemFonts): readonly Size[] => sizesOf(...watched[fonts]);

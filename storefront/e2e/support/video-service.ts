@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The service's first script fetches the one that makes players, as it does outside of tests. */
+/** First script of the video service. It fetches the one that creates players, as in production. */
 const starter = `
   const script = document.createElement('script');
   script.src = 'https://www.youtube.com/s/player/1/www-widgetapi.js';
@@ -24,7 +24,7 @@ const playerScript = `
   window.onYouTubeIframeAPIReady();
 `;
 
-/** Answers for the video service, which no test reaches: its two scripts, and the frame that plays. */
+/** Answers for the video service, which no test reaches: its two scripts, and the player's frame. */
 export async function letVideosPlay(page: Page): Promise<void> {
   const script = (body: string) => ({ contentType: 'text/javascript', body });
   await page.route('https://www.youtube.com/iframe_api', (route) => route.fulfill(script(starter)));

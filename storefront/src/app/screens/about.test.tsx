@@ -33,7 +33,7 @@ describe('with a key of the map service', () => {
 
   test('replaces the drawn map with the service’s map, and requests it again on the next visit', async () => {
     const { pin } = await open();
-    await act(async () => (window as unknown as { mapServiceArrived: () => void }).mapServiceArrived());
+    await act(async () => (window as unknown as { mapServiceLoaded: () => void }).mapServiceLoaded());
     expect(await screen.findByText('The map of the service')).toBeVisible();
     expect(pin).not.toBeInTheDocument();
   });
