@@ -6,7 +6,7 @@ import { texts } from './texts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Packages of Strapi whose pages an editor opens, by the prefix of their texts. */
+/** Packages of Strapi with pages for editors, by the prefix of their texts. */
 const packages = { upload: '@strapi/upload', 'content-manager': '@strapi/content-manager' } as const;
 
 const resolve = createRequire(createRequire(import.meta.url).resolve('@strapi/strapi/package.json')).resolve;
@@ -19,11 +19,11 @@ async function textsOf(name: keyof typeof packages): Promise<Texts> {
   return Object.fromEntries(Object.entries(own).map(([key, text]) => [`${name}.${key}`, text]));
 }
 
-/** Words of Strapi and of developers. The panel says picture, entry, list and part. */
+/** Words of Strapi and of developers; the panel uses picture, entry, list and part. */
 const foreign =
   /\bassets?\b|\bmedia\b|\brelations?\b|\brelational\b|\bcomponents?\b|\bstrapi\b|\bAPI\b|\bentity|\bentities\b/i;
 
-/** Texts of screens that this panel has not: settings, generated descriptions, versions, dynamic zones, drafts. */
+/** Texts of screens that this panel lacks: settings, generated descriptions, versions, dynamic zones, drafts. */
 const unreachable = [
   /^upload\.(settings|config|ai|page|plugin\.description)\b/,
   /^upload\.list\.bulk-actions\.create-metadata\b/,
@@ -46,13 +46,13 @@ it('replaces only texts that this version of Strapi has', async () => {
   const all = { ...(await textsOf('upload')), ...(await textsOf('content-manager')) };
   const ours = Object.keys(texts.panel).filter((key) => /^(upload|content-manager)\./.test(key));
   expect(ours.length).toBeGreaterThan(50);
-  // Strapi's code asks for this one; its list of English texts has none.
+  // Strapi's code uses this one but its English texts lack it.
   expect(ours.filter((key) => !(key in all))).toEqual(['content-manager.plugin.name']);
 });
 
 it.each([
   ['the field of a schedule', 'content-manager.relation.add', 'Choose from the list'],
-  ['a field whose list is empty', 'content-manager.relation.notAvailable', 'There is nothing to choose from'],
+  ['a field whose list is empty', 'content-manager.relation.notAvailable', 'There’s nothing to choose from'],
   ['the plus on a picture', 'upload.control-card.add', 'Choose another picture'],
   ['the chain on a picture', 'upload.control-card.copy-link', 'Copy the link to the picture'],
   ['the pen on a picture', 'upload.control-card.edit', 'Describe or crop the picture'],

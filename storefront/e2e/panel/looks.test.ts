@@ -110,7 +110,7 @@ test.describe('the page of a role', () => {
         0,
       );
     }
-    for (const word of ['Email texts', 'Price', 'Shown from', 'Name of the temple', 'Add pictures', 'Invite somebody'])
+    for (const word of ['Email texts', 'Price', 'Shown from', 'Name of the temple', 'Add pictures', 'Invite someone'])
       expect(seen.join('\n')).toContain(word);
     expect(seen.filter((line) => ofCode.test(line))).toEqual([]);
   });

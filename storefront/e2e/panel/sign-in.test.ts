@@ -42,7 +42,7 @@ test('turns on two-step sign-in for a treasurer, who signs in with a code', asyn
   await page.goto('/cms/second-factor');
   await page.getByText('Two-step sign-in is off for your account.').waitFor();
   expect(await page.getByText('Who must use it').count()).toBe(0);
-  await page.getByRole('button', { name: 'Switch it on' }).click();
+  await page.getByRole('button', { name: 'Turn on' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password').fill(shop.accounts.treasurer.password);
   await dialog.getByRole('button', { name: 'Next' }).click();
@@ -50,10 +50,10 @@ test('turns on two-step sign-in for a treasurer, who signs in with a code', asyn
   const secret = await secretOn(page);
   await dialog.getByLabel('Code').fill(codeOf(secret));
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await dialog.getByText('Keep your recovery codes').waitFor();
+  await dialog.getByText('Save your recovery codes').waitFor();
   expect(await dialog.getByRole('listitem').count()).toBe(10);
   const recovery = (await dialog.getByRole('listitem').first().textContent()) ?? '';
-  await dialog.getByRole('button', { name: 'I have kept these codes' }).click();
+  await dialog.getByRole('button', { name: 'I’ve saved these codes' }).click();
   await page.getByText('10 recovery codes are left.').waitFor();
   expect(complaints).toEqual([]);
 
@@ -79,10 +79,10 @@ test('requires it for a role, whose people set it up at their next sign-in', asy
   await editor.page.getByLabel('Password').first().fill(shop.accounts.editor.password);
   await editor.page.getByRole('button', { name: 'Sign in' }).click();
   const dialog = editor.page.getByRole('dialog');
-  await dialog.getByText('Your role demands it').waitFor();
+  await dialog.getByText('Your role requires it').waitFor();
   await dialog.getByLabel('Code').fill(codeOf(await secretOn(editor.page)));
   await dialog.getByRole('button', { name: 'Sign in' }).click();
-  await dialog.getByRole('button', { name: 'I have kept these codes' }).click();
+  await dialog.getByRole('button', { name: 'I’ve saved these codes' }).click();
   await editor.page.waitForURL((url) => !url.pathname.includes('/auth/'));
 });
 
@@ -91,7 +91,7 @@ test('resets a forgotten password by email, from the sign-in screen on', async (
   await page.goto('/cms');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Email').fill(shop.accounts.manager.email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await page.waitForURL(/forgot-password-success/);
   let link = '';
   await expect
