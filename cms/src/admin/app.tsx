@@ -17,7 +17,7 @@ import { pageTheme } from './theme';
 let reducePages = (): void => undefined;
 
 export default {
-  /** Nothing is fetched from outside: no release notices, no tutorials. */
+  /** Settings of the panel: nothing is loaded from outside, no release notes, no tutorials. */
   config: {
     locales: [],
     head: { favicon: logo },
@@ -65,7 +65,7 @@ export default {
       intlDescription: { id: 'seva.dollars.description', defaultMessage: texts.dollars.description },
       components: { Input: async () => ({ default: DollarsInput as ComponentType }) },
     });
-    // The parts of Strapi add pages until all of them are ready.
+    // Strapi's parts register pages until all of them are ready.
     reducePages = () => app.router.addRoute((routes) => ownPages(routes));
   },
   bootstrap() {

@@ -14,13 +14,13 @@ interface DollarsInputProps {
 
 const dollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
 
-/** Returns the text of the field: cents as `1,100.00`, or a text that could not be read. */
+/** Returns the text of the field: cents as `1,100.00`, or an unreadable text as typed. */
 const toText = (value: number | string | null | undefined) =>
   typeof value === 'number' ? dollars.format(value / 100) : (value ?? '');
 
 /**
- * An amount of money: an editor types dollars, the database keeps integer cents. A text that cannot be read is written
- * into the form as it is, so that the server refuses it: the form never keeps an amount that is not the one on screen.
+ * Input for an amount: editors type dollars, the database stores cents. An unreadable text goes into the form as
+ * typed and the server rejects it, so that the form never has another amount than the screen.
  */
 export function DollarsInput({ name, label, hint, required, disabled }: DollarsInputProps) {
   const field = useField<number | string | null>(name);

@@ -6,7 +6,6 @@ declare module '*.svg' {
 declare module 'react-dom/client' {
   import type { ReactNode } from 'react';
 
-  /** A tree of React in an element of the page. */
   interface Root {
     render(children: ReactNode): void;
     unmount(): void;

@@ -1,6 +1,6 @@
 import { shop } from '@seva/config/shop';
 
-/** What Strapi's library of files says, of pictures: the temple keeps nothing else in it. */
+/** Texts of Strapi's media library, which holds only pictures here. */
 export const pictureWords = {
   'upload.plugin.name': 'Pictures',
   'upload.sidebar.title': 'Pictures',

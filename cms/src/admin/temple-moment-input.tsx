@@ -14,8 +14,8 @@ interface TempleMomentInputProps {
 type Typed = { target: { value: string } };
 
 /**
- * A day on the temple's calendar, or a minute of it: `YYYY-MM-DD`, or `YYYY-MM-DDTHH:MM` when a time is given. What the
- * editor's own clock shows does not matter.
+ * Input for a day in temple time, `YYYY-MM-DD`, or a minute of it, `YYYY-MM-DDTHH:MM`, independent of the editor's
+ * own clock.
  */
 export function TempleMomentInput({ name, label, hint, required, disabled }: TempleMomentInputProps) {
   const field = useField<string | null>(name);

@@ -2,8 +2,8 @@ import { lightTheme } from '@strapi/design-system';
 import { palette } from '@seva/config/palette';
 
 /**
- * The panel in the temple's colors: kumkum instead of Strapi's indigo, turmeric instead of its purple, sand instead of its
- * blue, and browns from ivory to ink instead of its bluish grays.
+ * Colors of the panel: kumkum instead of Strapi's indigo, turmeric instead of its purple, sand instead of its blue,
+ * and browns from ivory to ink instead of its bluish grays.
  */
 export const colors = {
   primary100: palette.alertMist,
@@ -39,7 +39,7 @@ export const colors = {
   warning700: '#7A3F06',
 } as const;
 
-/** Soft and brown; the field that has the focus has a kumkum edge. */
+/** Shadow color: soft brown. */
 const lift = 'rgba(92, 67, 52, 0.14)';
 const shadows = {
   filterShadow: `0px 1px 4px ${lift}`,
@@ -50,8 +50,8 @@ const shadows = {
 } as const;
 
 /**
- * The one look of the panel, whatever the device prefers: Strapi's dark colors are indigo on near-black, and figures,
- * prints and pictures of the back office are made for a light page.
+ * Only theme of the panel, also for devices that prefer dark: Strapi's dark colors are indigo on near-black, and the
+ * back office is designed for a light page.
  */
 export const onlyTheme = {
   ...lightTheme,
@@ -59,9 +59,9 @@ export const onlyTheme = {
   shadows: { ...lightTheme.shadows, ...shadows },
 };
 
-/** The step of the design system that is the margin of a page; tables need the room more. */
+/** Index of the page margin among the design system's spaces; tables need the room. */
 const pageMargin = 10;
 const spaces = lightTheme.spaces.map((space, step) => (step === pageMargin ? '32px' : space));
 
-/** The same for whole pages. */
+/** Theme with a smaller page margin, for whole pages. */
 export const pageTheme = { ...onlyTheme, spaces };

@@ -1,4 +1,4 @@
-/** How one field is called in the panel, what is said below it, and how much of a row it takes (of 12). */
+/** Label, help text and width (of 12 columns) of a field in the panel. */
 export interface FieldText {
   readonly label: string;
   readonly help?: string;
@@ -6,16 +6,15 @@ export interface FieldText {
   readonly size?: 3 | 4 | 6 | 8 | 12;
 }
 
-/** How a type of content is edited. */
+/** Texts of a content type's list and form. */
 export interface TypeTexts {
-  /** The columns of the list. */
   readonly list: readonly string[];
-  /** The field that sorts the list, where it is not its first column. */
+  /** Field that sorts the list, if not the first column. */
   readonly sortedBy?: string;
   readonly fields: Readonly<Record<string, FieldText>>;
 }
 
-/** The same for a part; `title` is the field that names it. */
+/** Texts of a component; `title` is the field that names it. */
 export interface PartTexts extends TypeTexts {
   readonly title: string;
 }

@@ -1,7 +1,7 @@
 import { formatCents } from '@seva/config/rules/money';
 import { shop } from '@seva/config/shop';
 
-/** What the panel says when an entry cannot be saved as it is, below the field that it is about. */
+/** Validation messages of the panel, shown below a field. */
 export const panelProblems = {
   kinds: {
     service: 'Service',

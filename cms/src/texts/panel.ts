@@ -18,7 +18,7 @@ const alt: FieldText = {
   size: 12,
 };
 
-/** What Strapi and the shop keep about each entry by themselves, where a list can show it. */
+/** Labels of the fields that Strapi and the shop maintain. */
 export const bookkeepingLabels: Readonly<Record<string, string>> = {
   id: 'Number',
   documentId: 'Key',
@@ -32,7 +32,7 @@ export const bookkeepingLabels: Readonly<Record<string, string>> = {
   neverShown: 'Not shown yet',
 };
 
-/** Every label and help text of the panel's forms, by type of content, in the order of the form. */
+/** Labels and help texts of the panel's forms, by content type, in the order of the form. */
 export const panelTexts: Readonly<Record<ContentName, TypeTexts>> = {
   service: {
     list: ['name', 'picture', 'priceCents', 'category', 'brand', 'listed'],
@@ -257,7 +257,7 @@ export const panelTexts: Readonly<Record<ContentName, TypeTexts>> = {
   },
 };
 
-/** The same for the parts that entries are made of. */
+/** Labels and help texts of components. */
 export const partTexts: Readonly<Record<string, PartTexts>> = {
   ...bookingParts,
   'shop.review': {

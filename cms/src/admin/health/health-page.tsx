@@ -25,7 +25,7 @@ const inWords = (iso: string) => moment.format(new Date(iso));
 
 const grounds: Readonly<Record<HealthState, string>> = { green: 'success100', amber: 'warning100', red: 'danger100' };
 
-/** How the shop does, for whoever looks after it: each part with its state, what was seen, and what to do. */
+/** Health page: each part of the shop with its state, finding and advice. */
 export function HealthPage() {
   return (
     <Page.Protect permissions={[{ action: permissions.health, subject: null }]}>
@@ -53,7 +53,7 @@ function Health() {
   );
 }
 
-/** Brings the part that the address names into view, once it is there. */
+/** Scrolls to the part in the address's hash. */
 function useNamedPart(): void {
   const { hash } = useLocation();
   useEffect(() => {
@@ -150,7 +150,7 @@ const marks = {
   red: { Icon: WarningCircle, color: 'danger600' },
 } as const satisfies Record<HealthState, unknown>;
 
-/** A state by a shape, a word and a color: never by its color alone. */
+/** State as icon, text and color, never by color alone. */
 function StateMark({ state }: { state: HealthState }) {
   const { Icon, color } = marks[state];
   return (

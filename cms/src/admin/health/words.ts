@@ -23,7 +23,7 @@ export const words = {
   mail: 'When a part turns red, and when it recovers, the addresses in STAFF_MAIL get an email. For details see docs/running/alerts.md, “Health page”.',
 } as const;
 
-/** Where in the panel a part is mended. */
+/** Panel pages where a part can be fixed. */
 export const pages: Readonly<Partial<Record<HealthPart, string>>> = {
   alerts: '/plugins/donations/attention',
   mails: '/plugins/donations/attention',

@@ -10,7 +10,7 @@ import { texts } from '../texts';
 
 const words = texts.profile;
 
-/** Fields of one's profile. A new email or password takes the current password. */
+/** Fields of the user's own profile. A new email or password requires the current password. */
 interface OwnProfile {
   readonly firstname: string;
   readonly lastname: string;
@@ -23,7 +23,7 @@ const profileApi = adminApi.enhanceEndpoints({ addTagTypes: ['Me'] }).injectEndp
   endpoints: (builder) => ({
     saveOwnProfile: builder.mutation<unknown, OwnProfile>({
       query: (data) => ({ method: 'PUT', url: '/admin/users/me', data }),
-      // The panel then reads the person in its menu again.
+      // Reloads the user in the menu.
       invalidatesTags: ['Me'],
     }),
   }),
@@ -36,7 +36,7 @@ interface Refused {
   readonly details?: { readonly errors?: readonly { readonly path: readonly string[]; readonly message: string }[] };
 }
 
-/** The sentences of a refusal by the field that each is about, and the one that is about none. */
+/** Returns the messages of a refusal by field, and the one without a field. */
 function problemsOf(error: unknown): {
   readonly fields: Readonly<Record<string, string>>;
   readonly whole: string;
@@ -66,7 +66,7 @@ const typedOf = ({ firstname, lastname, email }: Known): Typed => ({
 
 const changesSignIn = (typed: Typed, known: Typed) => typed.password !== '' || typed.email.trim() !== known.email;
 
-/** What is missing or does not fit before anything is sent. */
+/** Returns the invalid fields before anything is sent. */
 function lookThrough(typed: Typed, known: Typed): Problems {
   return {
     ...(typed.firstname.trim() === '' ? { firstname: words.needed } : {}),
@@ -84,7 +84,7 @@ function sentOf({ firstname, lastname, email, currentPassword, password }: Typed
   };
 }
 
-/** One's own name, email and password, and the ways to the second step and to the devices one is signed in on. */
+/** Page for the user's own name, email and password, with links to two-step sign-in and devices. */
 export function ProfilePage() {
   const user = useAuth('ProfilePage', (state) => state.user);
   const known = typedOf(user ?? {});

@@ -9,7 +9,7 @@ import { words } from './words';
 
 type SetupOffer = Omit<Offer, 'uri'>;
 
-/** What the server asks for after the right password. */
+/** Next step that the server requires after the right password. */
 type Step = { readonly step: 'code' } | ({ readonly step: 'setup' } & SetupOffer) | { readonly step: 'sign-in' };
 
 interface Refusal {
@@ -31,8 +31,8 @@ async function stepOf(answer: Response): Promise<Step | null> {
 }
 
 /**
- * Opens a dialog if a refused sign-in needs a code, or a second factor to be set up. Returns the answer that the form is to get:
- * that of the call made again by `send` with the code, or the given one.
+ * Opens a dialog if a refused sign-in needs a code or a second factor to be set up. Returns the response for the
+ * form: that of the call repeated by `send` with the code, or the original one.
  */
 export async function completeSignIn(answer: Response, typed: unknown, send: (body: string) => Promise<Response>) {
   const step = await stepOf(answer);
@@ -43,7 +43,7 @@ export async function completeSignIn(answer: Response, typed: unknown, send: (bo
 
 type Again = (more: { readonly code: string; readonly setup?: string }) => Promise<Response>;
 
-/** Opens the dialog; the answer of the call that went well, or of the first one when the dialog is left. */
+/** Opens the dialog. Resolves with the response of the successful call, or the first one if the dialog is closed. */
 function inDialog(step: Exclude<Step, { step: 'sign-in' }>, first: Response, again: Again): Promise<Response> {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);

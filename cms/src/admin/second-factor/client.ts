@@ -3,7 +3,7 @@ import { calls, type CallName } from '../../api/staff/second-factor/contract';
 import type { Contract } from '../../api/staff/second-factor/input';
 import { words } from './words';
 
-/** The panel's own calls as hooks; what they answer stands under `data`, as in all calls of the panel itself. */
+/** Hooks for the panel's own calls, which respond under `data`. */
 export const { useCall, useRead, useSend } = panelClient<CallName, Contract>({
   base: '/admin',
   calls,

@@ -10,7 +10,7 @@ import { words } from './words';
 
 type Asking = 'on' | 'off' | 'codes' | null;
 
-/** Whether one's own second factor is on, and what can be done about it. */
+/** Card with the state of the user's own second factor and its actions. */
 export function OwnCard() {
   const reading = useRead('factor.own', {});
   const [asking, setAsking] = useState<Asking>(null);
@@ -71,7 +71,7 @@ function KeepCodes({ codes, onClose }: DialogProps & { codes: readonly string[] 
   );
 }
 
-/** Password, then the secret and a first code, then the recovery codes. */
+/** Dialog steps: password, secret with a first code, recovery codes. */
 function SwitchOn({ onClose }: DialogProps) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');

@@ -5,7 +5,7 @@ import { OwnCard } from './own-card';
 import { PeopleCards } from './people-cards';
 import { words } from './words';
 
-/** One's own second factor, and for the owner of the panel everybody's. */
+/** Page for the user's own second factor and, for the owner, all users'. */
 export function SecondFactorPage() {
   const roles = useAuth('SecondFactorPage', (state) => state.user?.roles ?? []);
   const isOwner = roles.some(({ code }) => code === 'strapi-super-admin');

@@ -10,7 +10,7 @@ interface CodeFieldProps {
   readonly hint?: string;
 }
 
-/** The field for a code; phones show digits first and offer the code of the app. */
+/** Field for a code. Phones show digits first and suggest the app's code. */
 export function CodeField({ value, onChange, hint = words.codeHint }: CodeFieldProps) {
   return (
     <TextField
@@ -27,7 +27,7 @@ export function CodeField({ value, onChange, hint = words.codeHint }: CodeFieldP
   );
 }
 
-/** The field for one's own password. */
+/** Field for the user's own password. */
 export function PasswordField({ value, onChange }: { value: string; onChange: (password: string) => void }) {
   return (
     <TextField
@@ -41,7 +41,7 @@ export function PasswordField({ value, onChange }: { value: string; onChange: (p
   );
 }
 
-/** The secret as a picture and as text, in groups of four. */
+/** Secret as a QR code and as text in groups of four. */
 export function Secret({ offer: { qr, secret } }: { offer: Pick<SetupOffer, 'qr' | 'secret'> }) {
   return (
     <Flex direction="column" alignItems="flex-start" gap={3}>
@@ -56,7 +56,7 @@ export function Secret({ offer: { qr, secret } }: { offer: Pick<SetupOffer, 'qr'
   );
 }
 
-/** The recovery codes, this once, with a way to take them along. */
+/** Recovery codes, shown once, with a copy button. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {

@@ -10,7 +10,7 @@ import { words } from './words';
 type Role = Factors['roles'][number];
 type Person = Factors['people'][number];
 
-/** For the owner: which roles must have a second factor, who has one, and a way out for whoever lost theirs. */
+/** Cards for the owner: roles that require a second factor, and users who have one or need a reset. */
 export function PeopleCards() {
   const reading = useRead('factor.people', {});
   return (

@@ -5,7 +5,7 @@ import { texts } from '../texts';
 
 const words = texts.notFound;
 
-/** An address of the panel at which there is nothing, or nothing that this shop uses. */
+/** Page for unknown or unused addresses of the panel. */
 export function NotFound() {
   const navigate = useNavigate();
   return (

@@ -8,7 +8,7 @@ interface Answer {
   readonly data: unknown;
 }
 
-/** A page about one person or role, where there is one. Strapi draws an empty form for others, or ends in an error. */
+/** Shows the page of a person or role if it exists. Strapi would show an empty form or an error. */
 function Existing({ kind }: { kind: string }) {
   const { id = '' } = useParams();
   const [found, setFound] = useState<{ readonly id: string; readonly isThere: boolean }>();
@@ -19,7 +19,7 @@ function Existing({ kind }: { kind: string }) {
       .get<Answer>(`/admin/${kind}/${encodeURIComponent(id)}`, { signal: ended.signal })
       .then(
         ({ data }) => note(Boolean(data.data)),
-        // The page itself shows other refusals.
+        // The page handles other refusals itself.
         ({ status }: { readonly status?: number }) => note(status !== 404 && status !== 400),
       );
     return () => ended.abort();
@@ -28,7 +28,7 @@ function Existing({ kind }: { kind: string }) {
   return found.isThere ? <Outlet /> : <NotFound />;
 }
 
-/** The same page below an address that ends in `:id`, for those ids that exist; any other page as it is. */
+/** Wraps pages whose path ends in `:id` in {@link Existing}; returns other pages unchanged. */
 function existingOnly(page: RouteObject): RouteObject {
   const { path = '' } = page;
   if (!path.endsWith('/:id')) return page;
@@ -42,26 +42,16 @@ function existingOnly(page: RouteObject): RouteObject {
 
 declare global {
   interface ImportMeta {
-    /** Given by Vite: whether the panel is drawn from its source. */
+    /** Set by Vite: whether the panel is built from source. */
     readonly env: { readonly DEV: boolean };
   }
 }
 
-/** Pages of Strapi and of our plugins that stay as they are. */
+/** Pages of Strapi and our plugins that stay unchanged. */
 const kept = [
   ...[
     'me/sessions',
-    'content-manager/*',
-    'plugins/upload/*',
-    'plugins/donations/*',
-    'plugins/sevas/*',
-    'plugins/editing/*',
-  ],
-  // While developing, content types are changed here.
-  ...(import.meta.env.DEV ? ['plugins/content-type-builder/*'] : []),
-];
-
-/** The pages about people and roles below Strapi's settings. Its versions, plans, tokens and offers are of no use here. */
+    'content-manager/** Used pages of Strapi's settings: people and roles. Versions, plans, tokens and offers are unused. */
 const keptSettings = /^(users|roles)(\/|$)/;
 
 const ofPeople = (pages: readonly RouteObject[]): RouteObject[] => [
@@ -70,8 +60,8 @@ const ofPeople = (pages: readonly RouteObject[]): RouteObject[] => [
 ];
 
 /**
- * The panel's pages out of all that Strapi and its parts bring: what is of use here, our own profile and people in place of
- * Strapi's, and a sentence for every other address. To be called when all parts have added theirs.
+ * Returns the panel's pages from all that Strapi and its parts register: the used ones, our own profile and people
+ * pages, and a not-found page for the rest. Call it after all parts have registered.
  */
 export function ownPages(routes: readonly RouteObject[]): RouteObject[] {
   const pages = routes.flatMap((route): RouteObject[] => {

@@ -8,9 +8,9 @@ import { peoplePagesOf } from './people';
 const words = texts.people;
 
 /**
- * Away with what these pages offer and nobody can use, or what speaks in names of code and cannot be worded otherwise:
- * filters by "Firstname" and "Username", the third state of Yes and No, which cannot be saved, the conditions of a right
- * (their button has the word of the menu, "People"), and the line "… plugin" below the name of each part.
+ * Hides unusable or technical parts of these pages: filters by "Firstname" and "Username", the third state of Yes and
+ * No, which cannot be saved, conditions of permissions (their button has the menu's label "People"), and the line "…
+ * plugin" below the name of each part.
  */
 const Plain = styled.div`
   display: contents;
@@ -22,7 +22,7 @@ const Plain = styled.div`
   }
 `;
 
-/** People and roles, in place of Strapi's settings; whoever may not look after them is told who does. */
+/** Layout of people and roles, which replaces Strapi's settings. Users without permission see who manages them. */
 export function PeopleLayout() {
   const permissions = useAuth('PeopleLayout', (state) => state.permissions);
   const isBase = useMatch('/settings') !== null;

@@ -1,18 +1,17 @@
-/** An act that somebody may do in the panel. */
 interface Permission {
   readonly action: string;
 }
 
-/** The pages about people and roles, each with the right that it takes. */
+/** Pages about people and roles, with the permission that each requires. */
 const peoplePages = [
   { path: 'users', action: 'admin::users.read' },
   { path: 'roles', action: 'admin::roles.read' },
 ] as const;
 
-/** Those of the pages that somebody may open. */
+/** Returns the pages that the permissions allow. */
 export const peoplePagesOf = (permissions: readonly Permission[]) =>
   peoplePages.filter(({ action }) => permissions.some((held) => held.action === action));
 
-/** Whether somebody may open any of them. */
+/** Whether the permissions allow any of the pages. */
 export const mayLookAfterPeople = (permissions: readonly Permission[]): boolean =>
   peoplePagesOf(permissions).length > 0;

@@ -6,12 +6,12 @@ interface ShellProps {
   readonly setPlugin: (id: string) => void;
 }
 
-/** The name under which Strapi's menu is told that this part is ready. */
+/** Plugin id under which this component reports to Strapi that it is ready. */
 export const shellId = 'seva-shell';
 
 /**
- * Runs whenever somebody has signed in, before the panel is drawn: the menu learns whether they look after people, and
- * Strapi's announcement of its own news counts as read.
+ * Runs after each sign-in, before the panel renders: shows the menu entry for people if allowed, and dismisses
+ * Strapi's news banner.
  */
 export function Shell({ setPlugin }: ShellProps) {
   const permissions = useAuth('Shell', (state) => state.permissions);
@@ -24,11 +24,11 @@ export function Shell({ setPlugin }: ShellProps) {
   return null;
 }
 
-/** End of every window's name in Strapi, and the name of a window before a page has set one. */
+/** Suffix of every window title in Strapi, and the title before a page has set one. */
 const stockEnd = / \| Strapi$/;
 const stockName = 'Strapi Admin';
 
-/** Windows and tabs bear this shop's name; Strapi writes its own behind the name of each page and offers no other way. */
+/** Puts this shop's name into window titles. Strapi appends its own and offers no option. */
 export function nameWindows(own: string): void {
   const name = () => {
     const { title } = document;

@@ -3,7 +3,7 @@ import { colors } from '../theme';
 // CSS over the DOM of the panel, which offers no other way to change these parts.
 // Upstream issue: none searched. Test: storefront/e2e/panel/looks.test.ts.
 
-/** Strapi's drawings carry its indigo and purple in themselves; what each is drawn in instead. */
+/** Replacements for the fixed colors in Strapi's illustrations. */
 const drawn: Readonly<Record<string, string>> = {
   '#4945FF': colors.primary600,
   '#7B79FF': colors.primary500,
@@ -20,7 +20,7 @@ const drawn: Readonly<Record<string, string>> = {
   '#EAEAEF': colors.neutral150,
 };
 
-/** The ring that turns while a page loads is a picture inside Strapi's own code, in its indigo. */
+/** Loading spinner. Strapi's is an image inside its code, in indigo. */
 const ring = encodeURIComponent(
   `<svg xmlns='http://www.w3.org/2000/svg' width='63' height='63' fill='none' stroke='${colors.primary600}' stroke-width='3.5' stroke-linecap='round'><path d='M51 36A21 21 0 1 1 44 15'/></svg>`,
 );

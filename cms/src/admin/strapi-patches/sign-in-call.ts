@@ -1,7 +1,7 @@
 import { completeSignIn } from '../second-factor/at-sign-in';
 
-// Replaces `window.fetch` for the calls that sign in: Strapi's forms know nothing of codes and offer no hook. Browsers always have it.
-// Upstream issue: none searched. Test: storefront/e2e/panel/sign-in.test.ts.
+// Replaces `window.fetch` for sign-in calls: Strapi's forms know no codes and offer no hook. Upstream issue: none
+// searched. Test: storefront/e2e/panel/sign-in.test.ts.
 
 /** Calls of Strapi's forms for signing in and for accepting an invitation. */
 const signInPaths = ['/admin/login', '/admin/register'];
@@ -9,7 +9,7 @@ const signInPaths = ['/admin/login', '/admin/register'];
 const pathOf = (input: RequestInfo | URL) =>
   new URL(input instanceof Request ? input.url : String(input), window.location.href).pathname;
 
-/** Lets a person enter their code when a sign-in needs one. */
+/** Shows the code dialog when a sign-in needs a code. */
 export function requestCodesAtSignIn(): void {
   const send = window.fetch.bind(window);
   window.fetch = async (input, init) => {
