@@ -51,7 +51,17 @@ declare global {
 const kept = [
   ...[
     'me/sessions',
-    'content-manager/** Used pages of Strapi's settings: people and roles. Versions, plans, tokens and offers are unused. */
+    'content-manager/*',
+    'plugins/upload/*',
+    'plugins/donations/*',
+    'plugins/sevas/*',
+    'plugins/editing/*',
+  ],
+  // Content types are edited here in development.
+  ...(import.meta.env.DEV ? ['plugins/content-type-builder/*'] : []),
+];
+
+/** Used pages of Strapi's settings: people and roles. Versions, plans, tokens and offers are unused. */
 const keptSettings = /^(users|roles)(\/|$)/;
 
 const ofPeople = (pages: readonly RouteObject[]): RouteObject[] => [
@@ -60,8 +70,8 @@ const ofPeople = (pages: readonly RouteObject[]): RouteObject[] => [
 ];
 
 /**
- * Returns the panel's pages from all that Strapi and its parts register: the used ones, our own profile and people
- * pages, and a not-found page for the rest. Call it after all parts have registered.
+ * Returns the panel's pages from all that Strapi and its parts register: the used ones, our own profile and people pages,
+ * and a not-found page for the rest. Call it after all parts have registered.
  */
 export function ownPages(routes: readonly RouteObject[]): RouteObject[] {
   const pages = routes.flatMap((route): RouteObject[] => {
