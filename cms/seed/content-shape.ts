@@ -6,7 +6,7 @@ const text = z.string().trim().min(1);
 const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'It may have small letters, digits and hyphens only');
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'It must be a time such as 07:30');
 
-/** How a service is booked and what its page tells; `schedule` is the key of one. */
+/** Booking settings and page facts of a service. `schedule` is a schedule's key. */
 const booking = z.strictObject({
   schedule: key.optional(),
   unit: z.enum(bookingUnits).default('family'),
@@ -32,7 +32,7 @@ const opening = z.strictObject({
   capacity: z.int().positive().optional(),
 });
 
-/** What is left out is as the panel fills it in; `resource` is the key of one. */
+/** Schedule. Missing fields get the panel's defaults. `resource` is a resource's key. */
 const schedule = z.strictObject({
   key,
   name: text,
@@ -54,11 +54,11 @@ const service = z.strictObject({
   openAmount: z.boolean().default(false),
   /** The type as shown on the card, such as 'Baba Pooja'. */
   brand: text,
-  /** By these lists are narrowed. */
+  /** Filters of the lists. */
   deity: text.optional(),
   occasion: text.optional(),
   description: text,
-  /** What the picture shows, for those who do not see it. */
+  /** Alternative text for people who cannot see the picture. */
   alt: text,
   booking: booking.optional(),
 });
@@ -77,7 +77,7 @@ const slide = z.strictObject({
   /** The short line above the quote. */
   greeting: text,
   quote: text,
-  /** Where the quote comes from. */
+  /** Source of the quote. */
   source: text,
   /** The sentence below the quote. */
   text,
@@ -111,7 +111,7 @@ const screen = z.strictObject({
   screen: text,
   heading: text,
   intro: text,
-  /** What a keyword screen searches when its address names nothing. */
+  /** Default keyword of a keyword screen. */
   keyword: text.optional(),
 });
 
@@ -138,13 +138,13 @@ const site = z.strictObject({
   newsletterText: text,
   /** Types that the service form suggests. */
   brands: z.array(text),
-  /** What is said for whoever does not know their gotram. */
+  /** Gotram that the priest says for a devotee who does not know theirs. */
   customaryGotram: text,
   /** Groups of words that mean the same, for the search; each parted by commas. */
   sameWords: z.array(text),
 });
 
-/** The shape of each file in `content`. Lists stand in the order in which the shop shows them. */
+/** Shape of each file in `content`. Lists are in the order in which the shop shows them. */
 export const contentShapes = {
   site,
   screens: z.array(screen),
@@ -156,11 +156,11 @@ export const contentShapes = {
   schedules: z.array(schedule),
   /** The pages of plain text at `/info/{slug}`; their texts are Markdown files in `pages`. */
   pages: z.array(z.strictObject({ slug: key, title: text })),
-  /** One file for each category. */
+  /** File per category. */
   services: z.array(service),
-  /** One file for each category: what a demo's services were rated, by the service's key. */
+  /** File per category with the demo's reviews, by service key. */
   reviews: z.record(key, z.array(review).min(1)),
 };
 
-/** What a demo shows as a devotee's review of a service. `date` is YYYY-MM-DD. */
+/** Demo review of a service. `date` is YYYY-MM-DD. */
 export type SeedReview = z.output<typeof review>;

@@ -6,7 +6,7 @@ import { seedEntries } from './entries';
 interface Attribute {
   readonly type: string;
   readonly required?: boolean;
-  /** What Strapi fills in where an entry says nothing. */
+  /** Default value that Strapi fills in. */
   readonly default?: unknown;
   readonly maxLength?: number;
   readonly min?: number;
@@ -34,7 +34,7 @@ const shownTypes: Readonly<Record<string, string>> = {
   float: 'number',
 };
 
-/** What of a value does not fit its attribute, as sentences that begin with where it stands. */
+/** Returns the problems of a value as sentences that begin with its path. */
 function faultsOf(where: string, value: unknown, attribute: Attribute): string[] {
   if (attribute.component)
     return (value as Fields[]).flatMap((part, index) =>

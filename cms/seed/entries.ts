@@ -1,7 +1,7 @@
 import { weekdays } from '@seva/config/rules/timings';
 import { readContent, readPracticeReviews } from './read-content';
 
-/** One entry of a new shop: which content type it is made of, by which key it is remembered, and its fields. */
+/** Entry of a new shop: content type, key and fields. */
 export interface SeedEntry {
   /** The singular name of the content type, such as 'service'. */
   readonly kind: string;

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { settings } from '../src/platform/runtime/settings';
 import { seedFolder } from './seed-folder';
 
-/** Where the drawings are: an SVG file for each picture (an absolute path). */
+/** Absolute path of the folder with one SVG file per picture. */
 export const picturesFolder = path.join(seedFolder, 'pictures');
 
 /** Makes a JPEG of a drawing. Needs no database, so that the next one is made while one is stored. */

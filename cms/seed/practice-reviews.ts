@@ -8,9 +8,9 @@ type Review = Pick<ServiceRow['reviews'][number], 'name' | 'comment'>;
 const keyOf = ({ name, comment }: Review) => JSON.stringify([name, comment ?? '']);
 
 /**
- * Takes the reviews that the seed wrote out of every service, so that no rating is shown that nobody gave. What people
- * or editors wrote stays: a practice review is known by its name and its words.
- * @returns how many reviews were removed
+ * Removes the seed's reviews from every service, so that no fictitious rating is shown. A practice review is
+ * recognized by its name and text; all others stay.
+ * @returns number of removed reviews
  */
 export async function removePracticeReviews(strapi: Core.Strapi): Promise<number> {
   const seeded = new Set([...readPracticeReviews().values()].flat().map(keyOf));

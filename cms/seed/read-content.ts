@@ -22,8 +22,8 @@ function readFile<T>(folder: string, file: string, shape: z.ZodType<T>): T {
 }
 
 /**
- * What a demo's services were rated, by the service's key.
- * @throws Error for a file that is missing or does not fit its shape
+ * Returns the demo's reviews by service key.
+ * @throws Error for a missing or invalid file
  */
 export function readPracticeReviews(folder = contentFolder): ReadonlyMap<string, readonly SeedReview[]> {
   const files = categories.map((category) =>

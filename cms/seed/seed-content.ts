@@ -4,10 +4,10 @@ import { seedEntries, type SeedEntry } from './entries';
 import { renderPicture, storePicture } from './pictures';
 import { seededRecords } from './seeded-records';
 
-/** Told of progress: how many of how many entries are there. */
+/** Callback that receives the number of finished entries. */
 export type Progress = (done: number, total: number) => void;
 
-/** How many pictures are made before it is their turn: making them keeps one core busy, storing the others. */
+/** Number of pictures rendered ahead. Rendering uses one core, storing the others. */
 const ahead = 2;
 
 /** Gives the picture of the entry at an index, and begins with those that come next. */
@@ -17,7 +17,7 @@ function renderAhead(entries: readonly SeedEntry[]): (index: number) => Promise<
     for (const [later, { picture }] of entries.slice(index, index + ahead + 1).entries()) {
       if (!picture || begun.has(index + later)) continue;
       const rendering = renderPicture(picture.name);
-      // It fails where it is waited for; until then nobody listens.
+      // The rejection is handled where the promise is awaited.
       rendering.catch(() => undefined);
       begun.set(index + later, rendering);
     }
@@ -41,10 +41,10 @@ async function relationsOf(strapi: Core.Strapi, { leadsTo = {} }: SeedEntry): Pr
 }
 
 /**
- * Fills a new database with the seed content. Entries that were given before are left alone, whatever became of them;
- * an interrupted seed goes on where it stopped.
- * @param withReviews for a demo alone: a temple that opens has no reviews that nobody wrote
- * @throws Error for content that does not fit its shape, and for a picture that is not there
+ * Fills a new database with the seed content. Entries that the seed created before stay as they are now; an
+ * interrupted seed continues.
+ * @param withReviews true in demo mode only: a new temple has no reviews
+ * @throws Error for invalid content and for a missing picture
  */
 export async function seedContent(strapi: Core.Strapi, progress: Progress, withReviews = false): Promise<void> {
   const records = seededRecords(strapi);

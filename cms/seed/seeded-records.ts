@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 
 /**
- * Which entries of the seed this database was given, by kind and key. An entry is made once: what an editor has changed
- * or removed since stays as the editor wants it, however often the seed runs.
+ * Records which seed entries this database received, by kind and key. Each entry is created once, so edits and
+ * deletions by an editor last.
  */
 export function seededRecords(strapi: Core.Strapi) {
   const store = strapi.store({ type: 'core', name: 'seva' });

@@ -38,7 +38,7 @@ it('the check knows the name that made every donation a draft', () => {
   expect(contentTypes.isReservedAttributeName('status')).toBe(true);
 });
 
-/** What the shop's own acts keep; whoever adds a type says here that it is none of the content. */
+/** Types that only the shop's code writes. A new type that is not content must be added here. */
 const kept = [
   'booking',
   'booking-person',

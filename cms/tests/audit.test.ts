@@ -13,7 +13,7 @@ import { deliverEvent, orderFaults } from './support/webhook';
 
 type Mutating = { [N in CallName]: (typeof calls)[N]['method'] extends 'GET' ? never : N }[CallName];
 
-/** What one call left behind: its request id, and the actions that the audit log must hold for it. */
+/** Request id of a call and the actions that the audit log must contain for it. */
 interface Left {
   readonly answer: Pick<Answer<CallName>, 'status' | 'headers'>;
   readonly actions: readonly string[];
@@ -196,7 +196,7 @@ const mutations: Readonly<Record<Mutating, () => Promise<Left>>> = {
     const entries = (await callApi(server, 'attention.list', { query: {} }, admin)).body;
     const entry = entries.find(({ order, code }) => order === orderId && code === 'disputed');
     const input = { params: { id: entry?._id ?? '', action: 'settle' }, body: {} };
-    // As long as the bank has not decided, nobody resolves it, and nothing is written.
+    // Until the bank decides, the alert cannot be resolved and nothing is written.
     const early = await callApi(server, 'attention.settle', input, admin);
     expect(early.status).toBe(409);
     expect(await auditRows(server, { requestId: early.headers.get('x-request-id') })).toEqual([]);

@@ -194,7 +194,7 @@ describe(`the figures of ${size} donations`, () => {
 });
 
 describe('the months', () => {
-  /** What came in and went back, in cents, by the month of a day. */
+  /** Received and refunded cents by month. */
   type Sums = Map<string, { count: number; received: number; back: number }>;
   const add = (sums: Sums, day: string, received: number, back: number) => {
     const sum = sums.get(day.slice(0, 7)) ?? { count: 0, received: 0, back: 0 };

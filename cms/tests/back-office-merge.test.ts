@@ -28,7 +28,7 @@ describe('the fields of two records', () => {
       fields: { name: 'goes', email: 'stays', phone: 'goes', gotram: 'goes', nakshatram: 'goes' },
     });
     expect(status).toBe(200);
-    // Nobody chooses nothing: the other has no nakshatram.
+    // Without choices the other record's values are kept; the other has no nakshatram.
     expect(body).toMatchObject({ name: 'Gowri Rao', email: stays.email, phone: goes.phone, gotram: 'Kasyapa' });
     expect(body.nakshatram).toBe('Rohini');
     const { name, email, phone } = goes;

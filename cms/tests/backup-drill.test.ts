@@ -44,7 +44,7 @@ async function end(server: ServerProcess, signal: NodeJS.Signals): Promise<void>
   await server.ended;
 }
 
-/** Backs up again and again until it is told to stop; each by the command, in a process of its own. */
+/** Runs the backup command repeatedly until it is stopped. */
 async function backUpUntil(stopped: () => boolean, env: Record<string, string>): Promise<void> {
   do {
     const to = path.join(folder, `while-${String(made.length).padStart(4, '0')}`);
@@ -93,7 +93,7 @@ const booksOf = ({ dataFolder, env }: Place) => readBooks(dataFolder, env.DATABA
 const sum = (events: Books['events']) => events.reduce((total, row) => total + Number(row.amount_cents), 0);
 const total = (cents: readonly number[]) => cents.reduce((all, one) => all + one, 0);
 
-/** Rows that are the same whichever database told them. */
+/** Normalizes rows so that both databases return the same values. */
 const plain = (rows: readonly object[]) =>
   rows.map((row) =>
     Object.fromEntries(

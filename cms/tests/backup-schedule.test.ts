@@ -81,7 +81,7 @@ it('a backup that fails is shown to the staff once, removes nothing, and resolve
   fs.rmSync(to);
   fs.renameSync(`${to}.away`, to);
   expect(backups()).toEqual(before);
-  // An hour of that day is left to nobody: the next day makes one.
+  // The hour of that day passes without a run, so the next day makes a backup.
   expect(await runAt(evening(5))).toBe(true);
   expect((await alerts()).every(({ settledAt }) => settledAt !== null)).toBe(true);
 });

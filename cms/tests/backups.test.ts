@@ -58,7 +58,7 @@ const fileOf = (made: MakeBackup.MadeBackup) => path.join(made.place, made.name)
 const restoreTo = (env: Record<string, string>, file: string, ...more: string[]) =>
   command('restore', [file, '--identity', key.file, ...more], env);
 let turn = 0;
-/** A backup of the seeded shop in a folder of its own. */
+/** Backs up the seeded shop to a separate folder. */
 const backUp = (change: Partial<Jobs.BackupJob> = {}) =>
   makeBackup(jobOf(data.env, path.join(folder, `to-${(turn += 1)}`), change));
 

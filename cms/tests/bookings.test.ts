@@ -186,7 +186,7 @@ describe('money that comes after the place was given back', () => {
   async function late(service: Service, place: { day: string; startsAt: string }, units = 1) {
     const devotee = await newDevotee(shop);
     const gift = await start(shop, devotee.token, [lineOf(service, place, units)]);
-    // As if the bank had charged the card before the intent could be canceled, and nobody was told.
+    // Simulates a charge that came before the intent could be canceled, without a webhook.
     await shop.server.strapi.db
       .query('api::order.order')
       .update({ where: { documentId: gift.orderId }, data: { intentId: null } });

@@ -48,7 +48,7 @@ describe('at the same moment', () => {
         shop.post(`/devotees/${person._id}/block`),
         callApi(shop.server, 'users.forgotPassword', { body: { email: person.email } }),
       ]);
-      // Whoever is blocked a moment before closing is signed out, and keeps the account.
+      // If the block came first, the devotee is signed out and keeps the account.
       if (answers[0].status !== 200) continue;
       await mailsDone();
       await forgetFarewells();

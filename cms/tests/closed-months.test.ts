@@ -160,7 +160,7 @@ describe('a month that is closed', () => {
     return row.total_cents / 100;
   }
 
-  /** What a gift is for the tax office is decided later, from a day of an earlier month on. */
+  /** Applies a treatment retroactively, from a day in an earlier month. */
   async function retreated(): Promise<void> {
     const line = (await db('order_lines as line')
       .join('orders', 'orders.id', 'line.order_id')

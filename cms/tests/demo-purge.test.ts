@@ -72,7 +72,7 @@ describe('purging a demo', () => {
     const left = ['api::order.order', 'plugin::users-permissions.user', 'plugin::audit.entry', 'admin::session'];
     for (const uid of [...left, ...paperTypes, 'api::session.session', 'plugin::outbox.mail'])
       expect([uid, await rows(uid)]).toEqual([uid, 0]);
-    // What a person decided stays, for somebody to approve; what the seed made up goes.
+    // Decisions by people stay and need approval; the seed's approvals are deleted.
     for (const { documentId, treatment, ...none } of await taxed()) {
       expect([documentId, treatment]).toEqual([documentId, documentId === own?.documentId ? 'gift' : null]);
       expect([none.fairValueCents, none.benefit, none.treatmentApprovedBy, none.treatmentApprovedOn]).toEqual(

@@ -12,7 +12,7 @@ const version = neededVersion();
 const file = descriptionFile(version);
 
 let tables: string;
-/** What each release has left. */
+/** Tables of each release. */
 const released: { readonly release: string; readonly version: number; readonly tables: string }[] = [];
 beforeAll(async () => {
   const data = await copyOfTemplate();
@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 const sameVersion = () => released.find((one) => one.version === version);
 
-/** What whoever changed a table has to do. */
+/** Returns the steps for a developer who changed a table. */
 function recipe(): string {
   const known = sameVersion();
   const raise = `Data version ${version} was released with Seva ${known?.release}, so add version ${version + 1} to cms/src/ops/data-version/versions.ts, with a step for whatever holds values. Then describe its tables: npm run fixture:tables`;

@@ -113,7 +113,7 @@ describe('two admins who take each other’s rights at the same moment', () => {
       expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
       await users.updateMany({ where: { isAdmin: true }, data: { isAdmin: false } } as never);
       await users.updateMany({ where: { id: { $in: kept.map(({ id }) => id) } }, data: { isAdmin: true } } as never);
-      // Whoever is demoted is signed out, so the first admin signs in anew.
+      // A demoted admin is signed out, so the first admin signs in again.
       admin = await signIn(server, 'admin');
     }
   });

@@ -106,7 +106,7 @@ it('finds a misspelled variable and nothing else', async () => {
   expect((await examine({ SEVA_SWEEP_SECOND: '5' })).complaints).toEqual(['env.SEVA_SWEEP_SECOND']);
 });
 
-/** What is done to the shop, how it is undone, and what the doctor has to say of it. */
+/** Mistakes in the shop: how to plant and undo each, and the doctor's expected findings. */
 const mistakes: readonly [title: string, plant: () => unknown, undo: () => unknown, complaints: string[]][] = [
   ['no endpoint at Stripe', () => endpoints([]), () => endpoints(), ['stripe.endpoint']],
   ['an endpoint that is disabled', () => endpoints([{ status: 'disabled' }]), () => endpoints(), ['stripe.endpoint']],

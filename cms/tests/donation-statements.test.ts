@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.server.stop());
 
-/** What others do meanwhile: the practice bank, the mail worker and its clock. */
+/** Statements of background work: the demo gateway, the mail worker and its clock. */
 const ofOthers =
   /payments_demo_|payments_webhook_deliveries|update .outbox_mails|from .outbox_mails|julianday|clock_timestamp/i;
 
-/** What a receipt takes, once wording and EIN are approved. */
+/** Number of statements for a receipt, once wording and EIN are approved. */
 const receipt = 20;
 
-/** PostgreSQL locks rows, the audit log and the months by statements of their own. */
+/** Extra statements on PostgreSQL, which locks rows, the audit log and months explicitly. */
 const locks = inject('postgres') ? { started: 2, recorded: 8 } : { started: 0, recorded: 0 };
 
 /** The statements of our own books while `work` runs. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** How many of the requests that are made meanwhile are still in memory when they are answered and garbage is collected. */
+/** Counts the requests that are still in memory after their responses and a garbage collection. */
 async function keptOf(make: () => Promise<unknown>): Promise<{ made: number; kept: number }> {
   const requests: WeakRef<IncomingMessage>[] = [];
   const note = (request: IncomingMessage) => requests.push(new WeakRef(request));
@@ -36,7 +36,7 @@ async function keptOf(make: () => Promise<unknown>): Promise<{ made: number; kep
 
 /** A connection, a client's or one of the database's pool of ten, may keep the one request that it last or first served. */
 const mayStay = 15;
-/** What is kept of each of them, of one call of theirs alone, is more than that. */
+/** Number of repetitions. A leak in any one call would exceed it. */
 const times = 20;
 
 // What is begun in a request and lasts, a timer above all, keeps all of that request: its body, its answer, its sender.

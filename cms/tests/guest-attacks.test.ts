@@ -40,7 +40,10 @@ const keyed = (gift: BegunGift, key: string) => send('GET', `/give/${gift.orderI
 const guess = 'A'.repeat(43);
 let registered = '';
 
-/** Thirty ways to gain a gift, a record or an account by typing an address, guessing a key, or sending more than is asked. */
+/**
+ * Thirty ways to gain a donation, a record or an account by typing an address, guessing a key, or sending extra
+ * fields.
+ */
 const attacks: readonly (readonly [what: string, tryIt: () => Promise<unknown>])[] = [
   ['giving under the address of a devotee', () => give({ email: victim.email })],
   ['the same in capitals', () => give({ email: victim.email.toUpperCase() })],

@@ -19,7 +19,7 @@ const declined = async () =>
       ?.n,
   );
 
-/** One card tried out: a gift is begun from an address, and where it is, a card is declined at the gateway. */
+/** Tests one card: starts a donation from an address and, if it is admitted, has the card declined at the gateway. */
 async function tryCard(address: string, index: number): Promise<'reached' | 'refused'> {
   const { status, body: gift } = await giveFrom(
     server,

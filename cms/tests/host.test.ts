@@ -110,7 +110,7 @@ describe('a public screen', () => {
     const statuses = (await Promise.all(asked)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(100);
     expect(statuses.filter((status) => ![200, 503].includes(status))).toEqual([]);
-    // Whoever waits for the whole crowd sees a hundred pages drawn meanwhile.
+    // If a visitor waited for the whole crowd, a hundred pages would be rendered in between.
     expect(drawnBetween.sort((a, b) => a - b)[10]).toBeLessThan(20);
     expect((await page('/search/afterwards')).status).toBe(200);
   });

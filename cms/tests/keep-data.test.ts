@@ -3,7 +3,7 @@ import { expect, inject, it } from 'vitest';
 import type * as Read from '../src/ops/data-version/stored-version';
 import { callApi, confirmCard, signIn, until } from './support/client';
 import { devoteesOf } from './support/devotees';
-import { forEver, keepData, keptFile } from './support/kept-data';
+import { forEver, saveFixture, keptFile } from './support/kept-data';
 import { makeOrders, storeOrders } from './support/many-orders';
 import { remember } from './support/remember';
 import { copyOfTemplate, startTestServer, type TestServer } from './support/server';
@@ -84,7 +84,7 @@ it.runIf(version !== '')(
     remove = async () => {
       // As a start does it.
       markFolder(data.dataFolder);
-      await keepData(data, remembered, keptFile(version, data.kind));
+      await saveFixture(data, remembered, keptFile(version, data.kind));
       await data.remove();
     };
     await server.stop();

@@ -18,7 +18,7 @@ afterEach(async () => {
   running = undefined;
 });
 
-/** What was never paid expires as time goes by. */
+/** States of unpaid donations, which expire over time. */
 const passing = new Set(['pending', 'failed', 'expired']);
 const withoutPassing = (orders: Remembered['orders']) =>
   Object.fromEntries(

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const folder = path.join(import.meta.dirname, '..');
 const plugins = ['outbox', 'payments', 'audit', 'editing', 'back-office'];
 
-/** What a server has read of its own code before Strapi adds what it needs for the database that it has. */
+/** Program that lists the server's own modules loaded before Strapi adds its database driver. */
 const program = `
   require('./dist/src/boot/start');
   require('./dist/src/index');

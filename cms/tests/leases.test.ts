@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => shop.server.stop());
 
-// What a lease is in general stands in the contract of the stores, which ledger-contract.test.ts holds the shop to.
+// The general behavior of leases is in the stores' contract, which ledger-contract.test.ts checks.
 describe('a lease', () => {
   it.each([hourMs, -hourMs])('means the same to a host whose clock is off by %s ms', async (ms) => {
     const name = `skew${ms}`;

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buy } from './load/buyer';
-import { keepTimings, type CallTimes } from './load/timings';
+import { collectTimings, type CallTimes } from './load/timings';
 import { problemsIn } from './support/audit-books';
 import { readBooks } from './support/books';
 import { until } from './support/client';
@@ -15,7 +15,7 @@ const seconds = Number(optionOf('seconds') ?? sized(60, 4));
 const buyers = Number(optionOf('buyers') ?? sized(20, 8));
 /** Milliseconds for which a buyer looks at each page. */
 const pauseMs = Number(optionOf('pause') ?? sized(500, 100));
-/** Nobody comes in the same instant as everybody else: the buyers arrive within the first sixth of the time. */
+/** Time in which the buyers arrive (milliseconds): the first sixth of the run. */
 const arrivalMs = (seconds * 1000) / 6 / buyers;
 
 let copy: Awaited<ReturnType<typeof copyOfTemplate>>;
@@ -42,7 +42,7 @@ function tell(rows: readonly CallTimes[], ledgerCents: number): void {
 it(
   `${buyers} buyers at once are served without an error, and the ledger is exact to the cent`,
   async () => {
-    const timings = keepTimings();
+    const timings = collectTimings();
     const end = Date.now() + seconds * 1000;
     const visits = Array.from({ length: buyers }, (_, index) =>
       setTimeout(index * arrivalMs).then(() =>

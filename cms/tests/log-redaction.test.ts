@@ -7,7 +7,7 @@ import { copyOfTemplate, type TestData } from './support/server';
 import { accountsIn } from './support/server-process';
 import { isShort } from './support/short';
 
-/** What nobody but its owner is to read, and no log either. */
+/** Personal data that must not appear in the log. */
 const person = {
   name: 'Lakshmi Narasimhan',
   gotram: 'Bharadwaja-Gotram',

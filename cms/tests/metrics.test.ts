@@ -39,7 +39,7 @@ const sumOf = (figures: Map<string, number>, pattern: RegExp) =>
 
 const told = async () => (await fetch(`${server.url}/api/metrics`, bearer(token))).text();
 
-/** One service, as a shop sends it. */
+/** Returns a cart with one service. */
 async function cart() {
   const { products } = (await callApi(server, 'products.list', { query: {} })).body;
   const service = products.find(({ openAmount }) => !openAmount);

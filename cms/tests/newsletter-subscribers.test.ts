@@ -5,7 +5,7 @@ import { callApi } from './support/client';
 import { mailsTo, tokenMailed } from './support/mailed';
 import { withManagedShop, type ManagedShop } from './support/managed-shop';
 import { signInToPanel } from './support/panel';
-import { ask } from './security/support/ask';
+import { sendRequest } from './security/support/send-request';
 
 let shop: ManagedShop;
 withManagedShop((opened) => (shop = opened));
@@ -47,7 +47,11 @@ describe('the newsletter’s subscribers', () => {
     const token = await tokenMailed(shop.server, 'leaver@letters.example', 'newsletter-welcome');
     await callApi(shop.server, 'users.unsubscribe', { query: { token } });
     const panel = await signInToPanel(shop.server, 'manager');
-    const answer = await ask(shop.server, { method: 'GET', path: '/donations/subscribers/export.csv', token: panel });
+    const answer = await sendRequest(shop.server, {
+      method: 'GET',
+      path: '/donations/subscribers/export.csv',
+      token: panel,
+    });
     expect(answer.status).toBe(200);
     const text = String(answer.text);
     expect(text).toContain('reader@letters.example');

@@ -27,7 +27,7 @@ const inOrder = (rows: readonly { readonly day: string; readonly startsAt: strin
 
 const hourMs = 60 * 60 * 1000;
 
-/** What is told at every third hour of the coming week: no rule may hold at one time of the day alone. */
+/** Returns the upcoming events at every third hour of the coming week, so that no rule depends on the time of day. */
 async function throughAWeek() {
   const begun = Date.now();
   const told: { readonly now: number; readonly rows: Awaited<ReturnType<typeof next>> }[] = [];

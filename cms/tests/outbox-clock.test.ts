@@ -29,7 +29,7 @@ beforeAll(async () => {
   server = await startTestServer();
   const { createOutbox } = require('../../plugins/outbox/dist/server/src/outbox') as typeof OutboxModule;
   const { createDatabaseStore } = require('../../plugins/outbox/dist/server/src/database-store') as typeof StoreModule;
-  // The server's own would send what is written before anybody looked.
+  // The server's own worker would send the emails before the test reads them.
   await (server.strapi.plugin('outbox').service('outbox') as Outbox).stop();
   store = createDatabaseStore(server.strapi.db as never);
   outbox = createOutbox({
@@ -89,7 +89,7 @@ const arrived = async (to: string) => {
   return sent.filter((id) => id.startsWith(`<${documentId}@`)).length;
 };
 
-/** As if another host were sending it, with a lease that ends in so many milliseconds. */
+/** Simulates another host that sends the email, with a lease that ends in `endsInMs`. */
 async function takenByAnother(to: string, endsInMs: number): Promise<void> {
   const data = { state: 'sending', attempts: 1, nextAttemptAt: new Date(Date.now() + endsInMs) };
   await rows().updateMany({ where: { to }, data });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What a browser that reads Brotli receives of an address: the bytes of the body, and the body itself. */
+/** Returns the size in bytes and the text of a Brotli response. */
 async function received(address: string): Promise<{ bytes: number; text: string }> {
   const { headers, bytes } = await new Promise<{ headers: http.IncomingHttpHeaders; bytes: number }>(
     (resolve, reject) => {
@@ -28,7 +28,7 @@ async function received(address: string): Promise<{ bytes: number; text: string 
 
 const scripts = /<script[^>]* src="([^"]+)"(?: data-entry="([^"]+)" data-modules="([^"]+)")?/g;
 
-/** The bytes of all scripts that a page asks for by itself. */
+/** Returns the total size of the scripts that a page requests (bytes). */
 async function scriptBytes(html: string): Promise<number> {
   const addresses = new Set(
     [...html.matchAll(scripts)].flatMap(([, early = '', , modules]) => [early, ...(modules?.split(' ') ?? [])]),
@@ -45,7 +45,7 @@ function namedScripts(html: string): { early: string; entry: string; modules: st
   return { early, entry, modules: modules.split(' ') };
 }
 
-/** The scripts that a browser loads and runs together with this one, without being asked: all that it imports by itself. */
+/** Returns the scripts that a module imports statically, directly or indirectly. */
 async function runsWith(address: string, seen = new Set<string>()): Promise<Set<string>> {
   if (seen.has(address)) return seen;
   seen.add(address);
@@ -142,7 +142,7 @@ describe('what a phone receives before a public screen can be used, compressed w
 
   it('sends home and its headers in at most fifteen packets, an inlined style sheet included', async () => {
     const { socket, bytes } = await new Promise<{ socket: number; bytes: number }>((resolve, reject) => {
-      // A connection of its own: what came over it is this answer alone.
+      // A separate connection, so that its bytes are this response alone.
       const options = { agent: false, headers: { 'Accept-Encoding': 'br' } };
       const asked = http.get(`${server.url}/home`, options, (response) => {
         let bytes = 0;

@@ -38,7 +38,7 @@ const find = async (uid: string, where: object) =>
 const call = <T = unknown>(method: string, path: string, body?: unknown, token = owner) =>
   callPanel<T>(server, method, path, { token, body });
 
-/** What the shop keeps of money, people and rights: everything but the content, the pictures and the panel itself. */
+/** True for content, pictures and the panel's own types. All others hold money, people or permissions. */
 const isContent = (uid: string) =>
   /^api::(service|slide|video|timing|place|site|policy-page|mail-text|schedule|closure|opening-day|resource)\./.test(
     uid,
@@ -53,7 +53,7 @@ const mailsLeave = async () =>
   (await server.strapi.db.query('plugin::outbox.mail').count({ where: { state: { $in: ['pending', 'sending'] } } })) ===
   0;
 
-/** Who does the periodic work just now is written down by that work itself, each minute. */
+/** True for leases, which the background work itself writes each minute. */
 const isLease = (uid: string) => uid === 'plugin::payments.lease';
 
 /** Every row that is kept, by its type, once the mails that were written have left. */
@@ -183,7 +183,7 @@ describe('money, people and rights, asked for by the owner of the panel through 
     for (const path of [`/users-permissions/roles/${role.id}`, `/Users-Permissions/Roles/${role.id}/`])
       expect([404, 405]).toContain((await call('PUT', path, { name: 'x', users: [devotee.number] })).status);
     const after = await kept();
-    // The change of the service is told in the audit log, which is kept as well.
+    // The change of the service is in the audit log, which must stay unchanged too.
     if (status !== 200) expect(after).toEqual(before);
     const row = (await server.strapi.db
       .query(user)

@@ -42,7 +42,7 @@ interface Configuration {
   >;
 }
 
-/** A name as it stands in code: joined words, a dot or a hyphen between them, or nothing but small letters. */
+/** True for a name from code: camel case, a dot, hyphen or underscore between words, or lower case only. */
 const isRaw = (label: string) => /\b[a-z]+[A-Z]|\w[._]\w|^[a-z0-9-]+$|^[A-Z]?[a-z]+-[a-z-]+$/.test(label);
 
 const read = async <T>(path: string) => (await callPanel<{ data: T }>(server, 'GET', path, { token: owner })).body.data;

@@ -83,7 +83,7 @@ describe('what each role may do with entries', () => {
   });
 });
 
-/** What Strapi answers to whoever is signed in: who they are, what the panel is made of, names of things. */
+/** Responses that every panel user gets: their account, the panel's settings, labels. */
 const everybody = [
   /^(GET|PUT|POST|DELETE) \/admin\/(users\/me|init|information|project-settings|project-type|update-project-settings|telemetry|token|access-token|login|logout|renew-token|register|registration-info|forgot-password|reset-password|license|ai-|homepage|guided-tour|sessions|providers|connect|permissions\/check|plugins|strapi-version)/,
   /^GET \/content-manager\/(init|content-types|components|content-types-settings|homepage|preview)/,
@@ -92,7 +92,7 @@ const everybody = [
   /^(GET|POST) \/demo\//,
   /^GET \/(admin\/permissions|upload\/settings|upload\/configuration)? /,
   /^POST \/i18n\/content-manager\/actions\/get-non-localized-fields 400$/,
-  // Whoever is signed in protects their own account with a second step.
+  // Every panel user manages their own second factor.
   /^GET \/admin\/second-factor 200$/,
   /^POST \/admin\/second-factor\/(begin|confirm|off|codes) 400$/,
   // A picture without the right to send one is refused below; without a picture it is merely senseless.

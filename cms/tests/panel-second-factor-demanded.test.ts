@@ -129,7 +129,7 @@ describe('every way to a token of the panel', () => {
     ];
     for (const { body } of tokens) expect(body?.data?.token).toBeUndefined();
     expect(await me(token)).toBe(401);
-    // Whatever asks for a session, the place where sessions begin refuses.
+    // The function that creates sessions refuses every call that needs one.
     await expect(
       shop.server.strapi.sessionManager('admin').generateRefreshToken(String(person.id), 'device', { type: 'refresh' }),
     ).rejects.toThrow(/code/i);

@@ -89,7 +89,7 @@ describe.each(places.slice(0, isShort ? 1 : 2))('the pictures of priests in %s',
     return { documentId, id };
   };
 
-  /** Somebody with a donation to which a pooja with a picture belongs. */
+  /** Creates a devotee with a donation whose pooja has a picture. */
   async function devoteeWithPicture(name: string) {
     const person = await devoteesOf(server, admin).register(name);
     const { id } = await donor.givenByCard(person.token);

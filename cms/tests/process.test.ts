@@ -162,7 +162,7 @@ describe('a command that is asked for help', () => {
     async (_, file) => {
       const folder = path.join(os.tmpdir(), `seva-help-${process.pid}`);
       for (const asked of ['--help', '-h']) {
-        // A port that is none would be refused by whatever begins to work.
+        // A server that started its work would refuse the invalid port.
         const env = { PATH: process.env.PATH ?? '', SEVA_DATA: folder, PORT: 'none' };
         const { stdout, stderr } = await promisify(execFile)(process.execPath, [file, asked], { env });
         expect(stdout).toMatch(/^Usage: (npm run|node) \S+/);

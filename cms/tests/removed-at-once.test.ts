@@ -13,7 +13,7 @@ afterAll(() => server.stop());
 
 let made = 0;
 
-/** An admin of the shop with a session of their own. */
+/** Creates an admin of the shop with a session. */
 async function newAdmin(): Promise<{ id: string; token: string }> {
   made += 1;
   const given = { name: `Admin ${made}`, phone: '812-555-0100', email: `admin${made}@x.example` };

@@ -21,7 +21,7 @@ const ask = (server: TestServer, path: string, headers: Record<string, string> =
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** What a server says to bytes that are no HTTP. */
+/** Sends bytes that are not HTTP and returns the response. */
 const sayNonsense = (server: TestServer) =>
   new Promise<string>((resolve) => {
     const socket = net.connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'));

@@ -36,7 +36,7 @@ async function shop(): Promise<TestData> {
   return data;
 }
 
-/** What tells one shop from another: its devotees, services and pictures. */
+/** Identifies a shop by its devotees, services and pictures. */
 async function holdingOf({ dataFolder, env }: TestData): Promise<string> {
   const rows = await allRows(dataFolder, env.DATABASE_URL);
   const inOrder = (table: string) =>
@@ -74,7 +74,7 @@ const isKeptAside = ({ dataFolder }: TestData) =>
         (kind === 'postgres' || fs.existsSync(path.join(dataFolder, name, 'seva.db'))),
     );
 
-/** What there is after the stroke: the shop as it was, as it was backed up, or one that says to restore it again. */
+/** Returns the state after the kill: the old shop, the restored one, or one that asks to run the restore again. */
 async function stateOf(data: TestData, before: string): Promise<'before' | 'after' | 'says so'> {
   const { code, output } = await command('migrate', [], data.env);
   if (code !== 0) {

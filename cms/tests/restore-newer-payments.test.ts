@@ -67,7 +67,7 @@ beforeAll(async () => {
   const [paid, open] = [await begin(server, early, 1), await begin(server, early, 2)];
   await pay(server, early, paid);
   await succeed('backup', ['--plain', '--to', folder], { ...withoutFactor(data.env), ...more });
-  // After the backup: the open one is paid, somebody new gives, and a part of the first is given back in the dashboard.
+  // After the backup the open donation is paid, a new devotee gives, and the dashboard refunds a part of the first.
   await pay(server, early, open);
   const late = await register(server, 'late@example.org');
   const later = await begin(server, late, 3);
@@ -96,7 +96,7 @@ async function restored(): Promise<{ place: Place; env: Record<string, string>; 
   return { place, env, output: await succeed('restore', [file], env) };
 }
 
-/** What the books say: the state of each donation, what was given back, and what needs attention; cents. */
+/** Returns the state of each donation, its refunds, and the alerts (cents). */
 async function booksOf({ dataFolder, env }: Place) {
   const rows = await allRows(dataFolder, env.DATABASE_URL);
   const table = (name: string) => JSON.parse(rows.get(name) ?? '[]') as Record<string, unknown>[];

@@ -59,7 +59,7 @@ async function keptMail(template: string, to: string): Promise<{ to: string; tem
   return which;
 }
 
-/** Each row that the clock ends, on a clock of its own. One that is missing here does not compile. */
+/** Check for each row that expires by time. A missing one does not compile. */
 const held: Readonly<Record<DeletedByClock, () => Promise<void>>> = {
   bookingPeople: async () => {
     const { id } = await storeBooking(shop.server.strapi, { note: 'For health' });
@@ -140,7 +140,7 @@ const held: Readonly<Record<DeletedByClock, () => Promise<void>>> = {
     const cartItems = [{ product: shop.service._id, quantity: 1 }];
     const { orderId } = (await callApi(shop.server, 'checkout.paymentIntent', { body: { cartItems } }, person.token))
       .body;
-    // Admins and earlier donors are not noted; somebody new is.
+    // Admins and earlier donors are not counted, but a new devotee is.
     await endsAfter(retentionMs.paymentAddress, tidyUp, () =>
       count('api::order.order', { documentId: orderId, startedFrom: { $notNull: true } }),
     );

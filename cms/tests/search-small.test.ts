@@ -21,14 +21,14 @@ const listed = async () =>
     .orderBy(['sort', 'name', 'id'].map((column) => ({ column })))
     .select('document_id', ...columns)) as Row[];
 
-/** What the rule says: every listed service of the category that holds the text in one of its fields, in any case. */
+/** Returns the expected services: listed, in the category, with the text in one of the fields, in any case. */
 const holding = (rows: readonly Row[], keyword: string, category = '') =>
   rows
     .filter((row) => !category || row.category === category)
     .filter((row) => columns.some((column) => (row[column] ?? '').toLowerCase().includes(keyword.toLowerCase())))
     .map(({ document_id }) => document_id);
 
-/** What the letters of a keyword find; what is found by its sound alone is another test's. */
+/** Returns literal matches only; phonetic matches have their own test. */
 const found = async (query: Readonly<Record<string, string | number>>) => {
   const { body } = await callApi(server, 'products.list', { query });
   if (body.spelled !== undefined) return { ids: [], total: 0 };

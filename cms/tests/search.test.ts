@@ -34,7 +34,7 @@ interface Known {
   readonly text: string;
 }
 
-/** What searching must give, without any index: every listed service that holds the text, in order. */
+/** Returns the expected result without an index: every listed service that contains the text, in order. */
 async function expected(keyword: string): Promise<string[]> {
   const rows = (await server.strapi.db
     .connection('services')

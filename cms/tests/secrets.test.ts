@@ -25,7 +25,9 @@ const card = '4000002500003155';
 const passwords = ['a lamp at dusk', 'another lamp', 'the third lamp'] as const;
 const email = 'careful@example.org';
 
-/** Registers, pays with a typed card, resets and changes the password, records a check; gives every secret on the way. */
+/**
+ * Registers, pays with a typed card, resets and changes the password, and records a check. Returns every secret used.
+ */
 async function liveALittle(): Promise<Record<string, string>> {
   const details = { name: 'Sita', gotram: 'Kashyapa', nakshatram: 'Rohini', phone: '812-555-0101' };
   const registered = await callApi(server, 'users.register', { body: { ...details, email, password: passwords[0] } });
@@ -73,7 +75,7 @@ it('finds no secret in the database or the log', async () => {
     return !/"status":"(pending|sending)"/.test(mails);
   });
   const rows = await allRows(copy.dataFolder, copy.env.DATABASE_URL);
-  // The demo accounts are printed at the start, for whoever tries the shop out.
+  // The demo accounts are printed at the start on purpose.
   const said = server.output().slice(server.output().indexOf('No real money moves'));
   const found = Object.entries(secrets).flatMap(([name, secret]) => [
     ...[...rows].filter(([, text]) => text.includes(secret)).map(([table]) => `${name} in ${table}`),

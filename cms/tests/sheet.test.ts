@@ -294,7 +294,7 @@ describe('A6 a sheet of 300 bookings', () => {
       const sheet = await read({ day: first, days: 3 });
       expect(sheet.days.map(({ bookings }) => bookings.length)).toEqual([300, 300, 300]);
     });
-    // Lists of ids are asked for in slices, and the loops beside the requests ask as well; a statement for each booking would be 900.
+    // Lists of ids are queried in slices, and background work queries too. One statement per booking would be 900.
     expect(ofMany.length - ofFew.length).toBeLessThan(100);
   });
 });

@@ -51,11 +51,11 @@ async function fillPageCache(): Promise<void> {
   }
 }
 
-/** Ends every fault and waits until what they held up is done and connections that nobody uses are closed. */
+/** Ends every fault and waits until delayed work is done and idle connections are closed. */
 async function comeToRest(): Promise<void> {
   await endGatewayFaults(context, site.urls);
   await until('the books to be right', async () => (await problemsOf(site)).length === 0, 120_000).catch(() => {
-    // What is still wrong then stands in the table.
+    // Remaining problems appear in the table.
   });
   await pause(plan.isFull ? idleMs : 6_000);
 }

@@ -10,7 +10,7 @@ import { approvePapers } from './support/papers';
 import { writeFigure } from './support/evidence';
 import { newDevotee, type Devotee } from './payments/support/shop';
 import { openStage, type Stage } from './payments/support/stage';
-import { ask } from './security/support/ask';
+import { sendRequest } from './security/support/send-request';
 
 const require = createRequire(import.meta.url);
 
@@ -35,7 +35,7 @@ const post = <T>(path: string, body: object = {}) =>
   callPanel<T>(stage.shop.server, 'POST', `/donations${path}`, { token, body });
 const begin = (wanted: object = {}) =>
   post<StartedRun>('/runs', { year: lastYear, who: 'all', mail: true, dryRun: false, ...wanted });
-const file = (path: string) => ask(stage.shop.server, { method: 'GET', path: `/donations${path}`, token });
+const file = (path: string) => sendRequest(stage.shop.server, { method: 'GET', path: `/donations${path}`, token });
 async function ended(id: string | undefined): Promise<Run> {
   await until('the run has ended', async () => (await get<Run>(`/runs/${id}`)).state !== 'running');
   return get<Run>(`/runs/${id}`);

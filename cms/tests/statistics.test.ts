@@ -15,7 +15,7 @@ const connection = () => server.strapi.db.connection as unknown as Knex;
 /** The tables about whose filling the database knows something. */
 const known = async () => new Set(await connection()('sqlite_stat1').pluck<string[]>('tbl'));
 
-/** How the sender of mails looks for what is due. */
+/** Returns the query plan of the mail worker's search for due emails. */
 async function planOfDueMails(): Promise<string> {
   const due = '(state in (?, ?) and next_attempt_at <= ?) or (state = ? and next_attempt_at > ?)';
   const plan = (await connection().raw(
@@ -41,7 +41,7 @@ async function keepHouse(): Promise<void> {
   await house.stop();
 }
 
-// PostgreSQL counts its tables by itself.
+// PostgreSQL updates its own statistics.
 it.runIf(!inject('postgres'))(
   'a table that was counted when it was small is not read from end to end later',
   async () => {

@@ -27,7 +27,7 @@ const manifest = async () =>
 
 const newcomer = { gotram: 'Kashyapa', nakshatram: 'Rohini', phone: '812-555-0199', password: 'a lamp at dusk' };
 
-/** The mail that somebody gets who registers now. */
+/** Returns the email to a newly registered devotee. */
 async function welcome(name: string): Promise<string> {
   const email = `${name.toLowerCase()}@example.org`;
   const { status } = await callApi(server, 'users.register', { body: { ...newcomer, name, email } });

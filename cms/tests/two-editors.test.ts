@@ -15,7 +15,7 @@ afterAll(() => server.stop());
 
 type Fields = Record<string, unknown> & { readonly documentId: string; readonly revision: number };
 const kinds = ['service', 'slide', 'video', 'timing', 'place', 'policy-page', 'mail-text', 'site'] as const;
-/** A mail without words of its own says the built-in ones, so that its subject may be empty. */
+/** An email without custom text uses the built-in one, so its subject may be empty. */
 const named = kinds.filter((kind) => kind !== 'mail-text');
 const titles = {
   service: 'name',
@@ -34,7 +34,7 @@ const rowOf = async (kind: string) =>
     .findOne({ orderBy: { id: 'asc' } } as never)) as unknown as Fields;
 const idOf = (kind: string, { documentId }: Fields) => (kind === 'site' ? '' : documentId);
 
-/** What a form is filled with: every field that the entry's call answers with. */
+/** Returns the form's fields: every field that the entry's call returns. */
 async function load(forms: PanelForms, kind: string, id: string): Promise<Fields> {
   const uid = `api::${kind}.${kind}`;
   const path = kind === 'site' ? `single-types/${uid}` : `collection-types/${uid}/${id}`;

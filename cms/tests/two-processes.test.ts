@@ -7,7 +7,7 @@ import { mergeTests } from './two-processes/merges';
 import { panelTests } from './two-processes/panel';
 import { startPair, type Pair } from './two-processes/pair';
 
-// Whatever one process knows and the other might not: attacks that need both, on one database. SQLite has one process.
+// Tests state that one process might not share with another, on one database. SQLite allows one process.
 describe.runIf(inject('postgres'))('two processes on one database', () => {
   let started: Pair;
   beforeAll(async () => {

@@ -18,7 +18,7 @@ const plant = path.resolve(import.meta.dirname, 'support/planted-upgrade.cjs');
 const next = neededVersion() + 1;
 
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'seva-upgrades-'));
-/** Where the backup from before the upgrade lies, and where none may come to lie. */
+/** Folder of the backup from before the upgrade, and one that must stay empty. */
 const backups = path.join(scratch, 'before');
 const away = path.join(scratch, 'away');
 
@@ -71,13 +71,13 @@ async function forgetVersion(): Promise<void> {
   await client.end();
 }
 
-/** The rows of a table, whatever order the database gave them in. */
+/** Sorts rows, which databases return in any order. */
 const inOrder = (text = '[]') =>
   (JSON.parse(text) as { id?: number; version?: number }[]).sort(
     (left, right) => (left.id ?? left.version ?? 0) - (right.id ?? right.version ?? 0),
   );
 
-/** What the copies of upgrades that were killed are called. */
+/** Returns the copies of killed upgrades. */
 const leftovers = () => fs.readdirSync(data.dataFolder).filter((name) => name.includes('.upgrade-'));
 
 describe('an upgrade that does not come to its end', () => {

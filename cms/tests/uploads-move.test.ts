@@ -138,7 +138,7 @@ it.skipIf(isShort)('a picture whose file is nowhere is named, and stays as it is
   expect(after.filter(({ provider }) => provider === 'local').map(({ id }) => id)).toEqual([lost?.id]);
 });
 
-/** Puts an object into the bucket without signing: the server takes that from anybody. */
+/** Puts an object into the bucket without a signature, which the test server accepts. */
 async function writeObject(name: string, bytes: Buffer): Promise<void> {
   const answer = await fetch(`${s3.publicUrl}/uploads/${name}`, { method: 'PUT', body: new Uint8Array(bytes) });
   expect(answer.status).toBe(200);

@@ -22,11 +22,11 @@ const look = async (year = lastYear) =>
   (await callPanel<Preflight>(stage.shop.server, 'GET', `/donations/years/${year}/preflight`, { token })).body;
 const release = (year = lastYear) =>
   callPanel<Preflight>(stage.shop.server, 'POST', `/donations/years/${year}/release`, { token, body: {} });
-/** What stops the release, each kind with its count. */
+/** Returns the kinds and counts that stop the release. */
 const stops = async (year = lastYear) => (await look(year)).stops.map(({ kind, count }) => [kind, count]);
 const notices = async () => (await look()).notices.map(({ kind, count }) => [kind, count]);
 const db = (table: string) => stage.shop.server.strapi.db.connection(table);
-/** How many rows every table has. */
+/** Returns the row count of every table. */
 async function rowsOfAllTables(): Promise<Record<string, number>> {
   const { strapi } = stage.shop.server;
   const counts: Record<string, number> = {};

@@ -5,13 +5,15 @@ import { proposals, type Treatment } from '@seva/config/rules/papers/treatments'
 import { giftDay } from '@seva/config/rules/temple-time';
 import { approveWording, isIssuing, readPaperSettings, saveWording } from '../../src/api/receipt';
 
-/** Who closes months, approves papers and releases a year in a made-up shop. No person is called so: a purge knows it by that. */
+/** Name of the fictitious treasurer in demo data. The purge finds demo records by it. */
 export const madeUpTreasurer = 'Treasurer of the practice shop';
 
-/** What a member receives, and which part of the price it is worth. */
+/** Benefit that a member receives, and its share of the price. */
 const ofPart = { benefit: 'a calendar and twelve boxes of prasadam', share: 5, withoutPriceCents: 2_000 };
 
-/** What is proposed; what a temple would have to think about is no gift in a practice shop, so that its years can be released. */
+/**
+ * Returns the proposed treatment, or `gift` where a temple would have to decide, so that demo years can be released.
+ */
 const treatmentOf = (category: (typeof categories)[number]): Treatment =>
   proposals[category] === 'undecided' ? 'none' : proposals[category];
 
@@ -37,9 +39,8 @@ async function decideTreatments(trx: Knex.Transaction, on: string): Promise<void
 }
 
 /**
- * Approves what papers need, as a treasurer would have: what each service is for the tax office, where nobody has said it,
- * and the wording with the EIN of the temple's record. What somebody approved stays. `now` in milliseconds.
- * @returns false when the temple's record lacks something that papers say: then none are issued
+ * Approves treatments, wording and EIN for a demo shop. Existing approvals stay. `now` is in milliseconds.
+ * @returns false if the temple's record lacks data that receipts need; then none are issued
  */
 export async function approvePapers(strapi: Core.Strapi, now: number, zone: string): Promise<boolean> {
   const on = giftDay(now, zone);

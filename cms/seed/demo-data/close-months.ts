@@ -3,12 +3,12 @@ import { giftDay } from '@seva/config/rules/temple-time';
 import { readMonthFigures, closedMonthTable } from '../../src/api/order/queries';
 import { madeUpTreasurer } from './approve-papers';
 
-/** How many months are closed; the one before the present one is left for a newcomer to close. */
+/** Number of closed months. The latest one before them stays open for practice. */
 const closed = 3;
 
 /**
- * Closes some months of the made-up books, as a treasurer would have. More donations were made up for months that are closed
- * already: they are opened and closed again, so that their figures are those of the ledger.
+ * Closes some months of the demo data. Months that are already closed are reopened and closed again, so that their
+ * figures match the ledger after more donations were added.
  */
 export async function closeMonths(strapi: Core.Strapi, now: number, zone: string): Promise<void> {
   const [year = 0, month = 1] = giftDay(now, zone).split('-').map(Number);

@@ -4,10 +4,12 @@ import { giftDay } from '@seva/config/rules/temple-time';
 import { preflight, releaseOf, issueMissing, issueStatement } from '../../src/api/receipt';
 import { madeUpTreasurer } from './approve-papers';
 
-/** How many people have their statement; those of the others are left for a newcomer to issue. */
+/** Number of devotees who already have a statement. The others are left for practice. */
 const people = 40;
 
-/** Who of a year's donors gets a statement: whoever has one already, whose receipts may be others by now, then the first. */
+/**
+ * Returns the donors of a year who get a statement: those who have one first, because their receipts may have changed.
+ */
 async function peopleOf(strapi: Core.Strapi, year: number): Promise<number[]> {
   const standing = (kind: PaperKind) =>
     strapi.db
@@ -22,8 +24,8 @@ async function peopleOf(strapi: Core.Strapi, year: number): Promise<number[]> {
 }
 
 /**
- * Issues the receipts of donations that somebody gave in practice before, releases the year before the present one, as a
- * treasurer would have, and issues the first of its statements. A year that something stops is left as it is. `now` in milliseconds.
+ * Issues missing receipts of practice donations, releases last year, and issues its first statements. A year that
+ * cannot be released stays as it is. `now` is in milliseconds.
  */
 export async function closeYear(strapi: Core.Strapi, now: number, zone: string): Promise<void> {
   for (let next: number | null = 0; next !== null;) ({ next } = await issueMissing(strapi, next));

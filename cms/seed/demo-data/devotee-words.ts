@@ -20,7 +20,7 @@ export const nakshatrams = list(
   'Ashwini, Bharani, Krittika, Rohini, Mrigashira, Ardra, Punarvasu, Pushya, Ashlesha, Magha, Purva Phalguni, Uttara Phalguni, Hasta, Chitra, Swati, Vishakha, Anuradha, Jyeshtha, Mula, Purva Ashadha, Uttara Ashadha, Shravana, Dhanishta, Shatabhisha, Purva Bhadrapada, Uttara Bhadrapada, Revati',
 );
 
-/** Area codes; the numbers behind them are 555-0100 to 555-0199, which nobody has. */
+/** Area codes. The numbers are 555-0100 to 555-0199, which are reserved for fiction. */
 export const areaCodes = list(
   '812, 317, 765, 219, 260, 574, 502, 270, 859, 618, 217, 309, 513, 614, 937, 615, 731, 901',
 );

@@ -40,7 +40,7 @@ function devoteeRow(id: number, chance: Chance, now: number): BulkRow {
   };
 }
 
-/** Makes devotees without a password: they could set one by a mail to their address, which is nobody's. */
+/** Creates devotees without a password. Their addresses do not exist, so no one can set one by email. */
 export const makeDevotees: MakeMany = async (strapi, trx, count, chance, now) => {
   const role = (await trx('up_roles').where({ type: 'authenticated' }).first('id')) as { id: number } | undefined;
   if (!role) throw new Error('the role of signed-in devotees is missing');

@@ -9,7 +9,7 @@ import { orderRows, type KnownDevotee, type KnownService, type Pool } from './or
 import type { OrderStory } from './order-story';
 import type { Chance } from './random';
 
-/** How many devotees and services donations are drawn from; beyond that more of them would not be noticed. */
+/** Maximum number of devotees and services to draw from. More would make no visible difference. */
 const poolSize = 50_000;
 
 /** Reads whom and what donations are made from. Throws when the shop has no service or no devotee. */
@@ -61,7 +61,6 @@ async function numbersFor(strapi: Core.Strapi, years: readonly (string | null)[]
   return years.map((year) => (year === null ? null : (taken.get(year)?.shift() ?? null)));
 }
 
-/** What donations are made from. */
 interface Around {
   readonly pool: Pool;
   readonly zone: string;

@@ -20,7 +20,7 @@ import type { OrderRows } from './order-rows';
 import type { OrderStory } from './order-story';
 import type { Chance } from './random';
 
-/** A donation that was made up, as its story tells it. */
+/** Demo donation with its story. */
 export interface MadeDonation {
   readonly story: OrderStory;
   readonly rows: OrderRows;

@@ -26,11 +26,11 @@ export interface KnownService {
   readonly treatment: Treatment | null;
   readonly fair_value_cents: number | null;
   readonly benefit: string | null;
-  /** The day; null while nobody has approved the treatment, which then counts as none. */
+  /** Day of the approval, or null if the treatment is not approved and counts as none. */
   readonly treatment_approved_on: unknown;
 }
 
-/** Whom and what the donations are made from; `admin` places those on behalf of others. */
+/** Devotees and services to draw from. `admin` places donations on others' behalf. */
 export interface Pool {
   readonly devotees: readonly KnownDevotee[];
   readonly services: readonly KnownService[];
@@ -89,7 +89,7 @@ function shippingOf(chance: Chance) {
   };
 }
 
-/** What the deposit of a day is called. */
+/** Returns the name of a day's deposit. */
 const slipOf = (day: string) => `Slip ${day.replaceAll('-', '').slice(2)}`;
 
 function paymentOf(story: OrderStory, chance: Chance) {

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@seva/config/contract';
 import type { PaymentMethod } from '@seva/config/shop';
 import type { Chance } from './random';
 
-/** What became of a donation, without its people and lines. Moments are milliseconds, days the temple's. */
+/** History of a donation, without people and lines. Times are in milliseconds; days are the temple's. */
 export interface OrderStory {
   readonly method: PaymentMethod;
   readonly status: OrderStatus;

@@ -4,7 +4,7 @@ import type { OrderRows } from './order-rows';
 import type { OrderStory } from './order-story';
 import type { Chance } from './random';
 
-/** What the tables of the payments hold of a donation; every total of the shop must equal the sum of `events`. */
+/** Payment rows of a donation. Every total of the shop must equal the sum of `events`. */
 export interface PaymentRows {
   readonly events: readonly BulkRow[];
   readonly refunds: readonly BulkRow[];

@@ -3,7 +3,7 @@ import { clearDatabaseMode, databaseMode } from '../../src/platform/database/dat
 import { removePracticeReviews } from '../practice-reviews';
 import { madeUpTreasurer } from './approve-papers';
 
-/** What practice leaves behind: everything about people and money. Content stays. */
+/** Tables of practice data: everything about people and money. Content stays. */
 const own = [
   'api::paper.paper',
   'api::kind-gift.kind-gift',
@@ -39,10 +39,10 @@ function practiceTypes(strapi: Core.Strapi): string[] {
 }
 
 /**
- * Removes everything of the practice from a demo database, in one transaction: people, donations, payments, mails, the
- * audit log, receipts with what was approved for them and what the seed made up for it, every session of the panel, and the reviews and ratings that the
- * seed wrote. Services, texts and pictures stay.
- * @throws Error for a database that was not made in demo mode
+ * Deletes all practice data from a demo database in one transaction: people, donations, payments, emails, the audit
+ * log, receipts and their approvals, panel sessions, and the seed's reviews and ratings. Services, texts and pictures
+ * stay.
+ * @throws Error for a database that was not created in demo mode
  */
 export async function purgeDemo(strapi: Core.Strapi): Promise<void> {
   const mode = await databaseMode(strapi);

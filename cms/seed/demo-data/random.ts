@@ -6,9 +6,9 @@ export interface Chance {
   next(): number;
   /** A whole number from `least` to `most`, both included. */
   between(least: number, most: number): number;
-  /** One of the list; an empty list is a mistake of the caller and throws. */
+  /** Returns a random item. Throws for an empty list. */
   pick<T>(list: readonly T[]): T;
-  /** One of the list, the first ones far more often: a few services are asked for by nearly everybody. */
+  /** Returns a random item, early items far more often, as a few services are the most popular. */
   favourite<T>(list: readonly T[]): T;
   /** Whether something happens that happens in `share` (0 to 1) of all cases. */
   happens(share: number): boolean;

@@ -13,14 +13,14 @@ import { makeServices } from './make-services';
 import { orderStories } from './order-story';
 import { chance } from './random';
 
-/** How many of what are made. */
+/** Number of records of each kind. */
 export interface DemoSizes {
   readonly services: number;
   readonly devotees: number;
   readonly orders: number;
 }
 
-/** Told how many of what there are by now. */
+/** Callback that receives the progress. */
 export type DemoProgress = (what: keyof DemoSizes, done: number, total: number) => void;
 
 const rowsInTransaction = 5_000;

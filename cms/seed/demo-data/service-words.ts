@@ -42,7 +42,7 @@ export const devanagari: ServiceWords = {
   ),
 };
 
-/** What a description says of how it is done, by category; each list is told in turn. */
+/** Sentences for descriptions by category, used in turn. */
 export const manners: Readonly<Record<Category, readonly string[]>> = {
   baba: list('before Baba in the morning, at noon aarati before Baba, in the evening by lamp light'),
   other: list('at the shrine of the deity, by two priests with the full recitation, with flowers of the season'),

@@ -1,4 +1,4 @@
-/** How people write what the seeded temple offers, by the name of a service that has to be among what is found. */
+/** Spellings that people use, by the name of the service that a search must find. */
 export const spellings: Readonly<Record<string, readonly string[]>> = {
   'Satyanarayana Vratam': [
     ...[

@@ -8,7 +8,7 @@ import { machineVariables } from '../../../config/tooling/own-variables.mjs';
 import type { Manifest } from '../../src/ops/backups/manifest';
 import { createDatabase, dropDatabase } from '../support/postgres';
 
-/** Where a shop is restored to. */
+/** Target of a restore. */
 export interface Place {
   readonly kind: 'sqlite' | 'postgres';
   readonly dataFolder: string;
@@ -36,7 +36,7 @@ export async function emptyPlace(kind: Place['kind']): Promise<Place> {
   return { kind, dataFolder, env, remove };
 }
 
-/** What a command said and how it ended. */
+/** Output and exit code of a command. */
 export interface Ended {
   readonly code: number | null;
   readonly output: string;
@@ -77,7 +77,7 @@ export function picturesIn(dataFolder: string): Record<string, string> {
   return Object.fromEntries(files.sort().map((name) => [name, digest(name)]));
 }
 
-/** What a start or a restore may write into by itself: settings, and mails that are held. */
+/** Tables that a start or a restore writes without an editor: settings and held emails. */
 const ownWriting = new Set(['strapi_core_store_settings', 'outbox_mails']);
 
 /** Each table with its rows and their digest, without those that a start writes into. */

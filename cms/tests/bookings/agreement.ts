@@ -11,7 +11,7 @@ interface Kept {
 /** States in which a booking has its place. */
 const placed = ['held', 'confirmed', 'done'];
 
-/** What a booking may be while its donation is in a state. */
+/** Allowed booking states for each donation state. */
 const permitted: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(['pending', 'failed', 'processing'].map((state) => [state, ['held']])),
   ...Object.fromEntries(
@@ -31,9 +31,8 @@ const takesOf = ({ takes }: Kept): readonly Take[] =>
   typeof takes === 'string' ? (JSON.parse(takes) as readonly Take[]) : (takes ?? []);
 
 /**
- * What must be true of bookings at every moment, however a process ended: each has a state that goes with its donation's,
- * and of each place as much is taken as bookings have of it.
- * @returns units that are taken, by place ("calendar day time"); places of which nothing is taken are left out
+ * Checks that each booking's state fits its donation's state and that each slot's count equals its bookings.
+ * @returns taken units by slot ("calendar day time"), without empty slots
  */
 export async function placesAgree(database: Knex): Promise<ReadonlyMap<string, number>> {
   const rows = (await database('bookings')

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 
 type Query = (this: unknown, connection: unknown, statement: string | { readonly sql: string }) => Promise<unknown>;
 
-/** What the database is refused with from the cut on. */
+/** Error of every statement after the cut. */
 class Cut extends Error {}
 
 const textOf = (statement: Parameters<Query>[1]) => (typeof statement === 'string' ? statement : statement.sql);
@@ -23,7 +23,7 @@ export async function cutting(strapi: Core.Strapi, at: number, act: () => Promis
     count += 1;
     if (count < at) return query.call(this, connection, statement);
     struck ??= text;
-    // Nobody is left to commit it: the database undoes what was open.
+    // The connection cannot commit any more, so the database rolls back.
     if (/^commit\b/i.test(text)) await query.call(this, connection, 'ROLLBACK');
     throw new Cut('The connection to the database is gone');
   };

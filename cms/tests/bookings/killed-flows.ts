@@ -6,7 +6,7 @@ import { until } from '../support/client';
 import { takenOf } from './agreement';
 import { lineOf, type Place } from './support';
 
-/** What a flow plays with: a service, and two places of it that nobody else wants. */
+/** Service of a flow and two of its slots that no other test uses. */
 export interface Scene {
   readonly shop: ShopUnderTest;
   readonly database: Knex;
@@ -15,7 +15,7 @@ export interface Scene {
   readonly other: Place;
 }
 
-/** What people do with bookings while the process is killed under their hands. */
+/** Sequence of booking requests during which the process is killed. */
 export interface Flow {
   readonly name: 'take' | 'take again' | 'pay' | 'move' | 'cancel' | 'refund';
   /** Makes what it begins with; gives the flow itself, and what people do once the shop is back. */
@@ -82,7 +82,7 @@ const taking: Flow = {
     }),
 };
 
-/** The same devotee wants two in place of one: the first hold is closed, whatever came of the second. */
+/** Books two spots in place of one: the first hold is closed even if the second fails. */
 const takingAgain: Flow = {
   name: 'take again',
   async prepare(scene) {
@@ -172,5 +172,5 @@ const refunding: Flow = {
   },
 };
 
-/** What is done with bookings in requests of their own. */
+/** Flows with bookings in separate requests. */
 export const flows: readonly Flow[] = [taking, takingAgain, paying, moving, canceling, refunding];

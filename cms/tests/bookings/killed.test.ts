@@ -38,7 +38,7 @@ function nextScene(): Scene {
   return { shop, database, service, place, other };
 }
 
-/** How many statements and gateway calls a flow has, when nothing happens to it. */
+/** Counts the statements and gateway calls of an uninterrupted flow. */
 async function countPoints(flow: Flow): Promise<number> {
   const { run } = await flow.prepare(nextScene());
   await shop.arm(Infinity, false);

@@ -37,7 +37,7 @@ interface Buyer extends Started {
   readonly devotee: Devotee;
 }
 
-/** Somebody takes a place, of which there is one from then on. */
+/** Holds the only spot of a slot for a new buyer. */
 async function takeTheOnly(place: Place): Promise<Buyer> {
   const devotee = await newDevotee(shop);
   const gift = await start(shop, devotee.token, [lineOf(service, place)]);
@@ -45,7 +45,7 @@ async function takeTheOnly(place: Place): Promise<Buyer> {
   return { ...gift, devotee };
 }
 
-/** Somebody else wants the same; null when it is refused because somebody has it. */
+/** Tries to hold the same spot for another buyer. Returns null if it is taken. */
 async function wantIt(place: Place): Promise<Buyer | null> {
   const devotee = await newDevotee(shop);
   const body = { cartItems: [lineOf(service, place)] };

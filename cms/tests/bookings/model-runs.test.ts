@@ -136,13 +136,13 @@ interface Run {
   readonly gifts: Gift[];
 }
 
-/** Never over capacity, no place lost, and nobody who has paid is without a state that says what comes next. */
+/** Checks that no slot is over capacity, no spot is lost, and every paid booking has a defined state. */
 async function check(): Promise<void> {
   const taken = await placesAgree(shop.server.strapi.db.connection);
   for (const units of taken.values()) expect(units).toBeLessThanOrEqual(capacity);
 }
 
-/** One step, to its end or until the database goes away in the middle of it. */
+/** Performs one step, completely or until the database disconnects. */
 async function perform(run: Run, what: Step): Promise<void> {
   // A test that forgets an intent for a moment has to find it again.
   if (what.cut === 0 || what.act === 'late') return act(run, what);
@@ -173,8 +173,8 @@ it(`A2 ${runs} runs of ${steps} steps never sell a place twice and lose none${sa
       }
       await check();
       for (const orderId of await openOrders()) await expire(shop, orderId);
-      // A sweep that the shop began by itself, or that was cut, keeps others away for some seconds. The next one goes on where
-      // a cut one ended, and the one after that begins at the first order.
+      // An automatic or interrupted sweep blocks others for some seconds. The next one continues where the interrupted
+      // one ended, and the one after that begins at the first order.
       for (const which of ['the sweep that goes on', 'the sweep of all'])
         await until(which, async () => !(await shop.payments.sweep(0)).held);
       expect(await openOrders()).toEqual([]);

@@ -27,7 +27,7 @@ async function withoutDay(): Promise<Service> {
   throw new Error('every service of the seed needs a day');
 }
 
-/** What the documented client gives for a service. */
+/** Returns the price that the documented client sends. */
 const priceOf = ({ openAmount, price }: Service) => (openAmount ? 51 : price);
 
 /** Fields whose values are those of one purchase; what they are made of is compared, not what they say. */
@@ -72,7 +72,7 @@ async function purchase(service: Service, donor: Devotee): Promise<Record<string
   };
 }
 
-/** What every service was on the wire before there were bookings. */
+/** Fields of every service in the API before bookings existed. */
 const serviceFields = [
   ...['_id', 'name', 'image', 'picture', 'price', 'description', 'brand', 'category'],
   ...['rating', 'numReviews', 'openAmount', 'reviews'],

@@ -72,7 +72,7 @@ it(`A1 ${buyers} buyers race for ${capacity} places, and exactly so many are tak
     const { taken } = await slotOf(place);
     oversold += Math.max(0, taken - capacity);
     expect(await heldUnits(place)).toBe(taken);
-    // A pair may find one place left, which somebody alone then takes.
+    // A pair may find a single spot left, which a single buyer then takes.
     expect(taken).toBe(capacity);
     for (const { orderId } of await openOrders()) await expire(shop, orderId);
     await shop.payments.sweep(0);

@@ -74,7 +74,7 @@ async function barriersOn(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
 }
 
-/** How long something takes in the page until the next picture is drawn, in milliseconds. */
+/** Measures the time from an action to the next frame in the page (milliseconds). */
 async function drawnWithin(page: Page, begin: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const seen = globalThis as unknown as { pressedAt: number; drawnAt: number };

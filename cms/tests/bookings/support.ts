@@ -9,7 +9,7 @@ export interface Place {
   readonly startsAt: string;
 }
 
-/** Where a shop answers, in this process or in others. */
+/** URL of a shop, in this process or another. */
 export interface At {
   readonly server: Pick<TestServer, 'url'>;
 }
@@ -30,7 +30,7 @@ export async function freePlaces(shop: At, { _id }: Service, days = 62): Promise
   );
 }
 
-/** What is left of a place; null for many, undefined where nothing is offered. */
+/** Returns the free spots of a slot, null for unlimited, undefined if the slot is not offered. */
 export async function leftOf(shop: At, { _id }: Service, { day, startsAt }: Place): Promise<number | null | undefined> {
   const query = { from: day, days: 1 };
   const { body } = await callApi(shop.server, 'products.slots', { params: { id: _id }, query });

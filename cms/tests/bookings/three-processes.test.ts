@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Knex } from 'knex';
 import type { Service } from '@seva/config/contract';
 import { newDevotee } from '../security/support/cast';
-import { ask, size, startGroup, type ProcessGroup, type Reply } from '../several-processes/group';
+import { sendRequest, size, startGroup, type ProcessGroup, type Reply } from '../several-processes/group';
 import { databaseOf } from '../support/past-database';
 import { until } from '../support/client';
 import { placesAgree, takenOf } from './agreement';
@@ -13,7 +13,7 @@ const buyers = sized(200, 24);
 const rounds = sized(4, 1);
 const capacity = 7;
 
-// One database, three processes that know nothing of each other but what stands in it.
+// Three processes on one database share no state but the database.
 describe.runIf(inject('postgres'))('three processes', () => {
   let group: ProcessGroup;
   let database: Knex;
@@ -34,7 +34,7 @@ describe.runIf(inject('postgres'))('three processes', () => {
   });
 
   const buy = (place: Place, token: string | undefined, units: number): Promise<Reply> =>
-    ask(group.url, {
+    sendRequest(group.url, {
       method: 'POST',
       path: '/api/users/paymentintent',
       body: { cartItems: [lineOf(service, place, units)] },

@@ -1,7 +1,7 @@
 import { demoSecretKey } from '../support/demo-key';
 import type { Answer, ShopUnderTest } from './shop-under-test';
 
-/** What people do while the process is killed under their hands. */
+/** Sequence of requests during which the process is killed. */
 export interface Flow {
   readonly name: 'card' | 'webhook' | 'refund' | 'check' | 'close' | 'guest' | 'kept';
   /** Whether the gateway's deliveries are part of it. */
@@ -10,9 +10,9 @@ export interface Flow {
   prepare(shop: ShopUnderTest, round: number): Promise<Prepared>;
 }
 
-/** One run of a flow. */
+/** Prepared run of a flow. */
 export interface Prepared {
-  /** Every call of it is marked. Rejects when the process dies on the way. */
+  /** Sends the flow's requests, each marked. Rejects when the process dies. */
   run(): Promise<void>;
   /** After the restart: the same people try again, or look; throws when they do not find what they should. */
   again(): Promise<void>;
@@ -23,12 +23,12 @@ export const require200 = ({ status, body }: Answer): Answer['body'] => {
   if (status >= 300) throw new Error(`answered ${status}: ${String(body.message)}`);
   return body;
 };
-/** What a repeated act may be told: that it was done already. */
+/** Accepts the refusal of a repeated action that was done already. */
 export const orDone = ({ status, body }: Answer): void => {
   if (status >= 300 && status !== 409) throw new Error(`answered ${status}: ${String(body.message)}`);
 };
 
-/** Two of a service with a price of its own. */
+/** Returns a cart with two of a fixed-price service. */
 export async function cart(shop: ShopUnderTest) {
   const { body } = await shop.call('GET', '/api/products?category=baba');
   const products = body.products as { _id: string; openAmount: boolean }[];
@@ -56,7 +56,7 @@ export async function confirm(
   return shop.call('POST', path, form, { token: String(started.publishableKey), marked });
 }
 
-/** The devotee's page tells the shop that the card was charged. */
+/** Reports a charged card from the devotee's page to the shop. */
 export async function record(shop: ShopUnderTest, started: Answer['body'], marked: boolean): Promise<Answer> {
   const body = { paymentIntentId: intentOf(started), orderItems: await cart(shop), paymentMethod: 'CreditCard' };
   return shop.call('POST', '/api/orders', body, { token: await shop.token('devotee'), marked });

@@ -29,7 +29,7 @@ const card: Flow = {
     };
     return {
       run: () => pay(true),
-      // Whoever does not find the donation paid gives it again, from the cart that was kept, under the same key.
+      // A devotee who does not find the donation paid pays again from the saved cart, under the same key.
       again: async () => {
         if (!(await isPaidUnder(shop, key))) await pay(false);
         await expectPaidOnce(shop, 'idempotency_key', key);
@@ -105,7 +105,7 @@ const check: Flow = {
   },
 };
 
-/** Somebody closes their account, who has given once and left another gift open. */
+/** Closes the account of a devotee with a paid and an open donation. */
 const close: Flow = {
   name: 'close',
   webhooks: false,
@@ -127,7 +127,7 @@ const close: Flow = {
     const traces = () => tracesOf(shop, [name, person.email, person.phone]);
     return {
       run: async () => void require200(await leave(true)),
-      // Either nobody has left, and all of it is there, or somebody has, and nothing is.
+      // The account is either untouched with all its data, or closed without any.
       again: async () => {
         const { status } = await shop.call('GET', '/api/users/profile', undefined, { token });
         const left = await traces();
@@ -140,7 +140,7 @@ const close: Flow = {
   },
 };
 
-/** The tables in which any of these words stands; the last mails to somebody who leaves are kept for a day. */
+/** Returns the tables that contain any of these words. The last emails to a closed account are kept for a day. */
 async function tracesOf(shop: ShopUnderTest, words: readonly string[]): Promise<string[]> {
   const { dataFolder, env } = shop.data;
   const all = await allRows(dataFolder, env.DATABASE_URL);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cart, confirm, dropWebhooks, expectPaidOnce, isPaidUnder, require200, type Flow } from './acts';
 import type { Answer } from './shop-under-test';
 
-/** Somebody gives without an account, and the page asks after the gift with its key. */
+/** Gives without an account; the page polls the donation with its key. */
 const guest: Flow = {
   name: 'guest',
   webhooks: false,

@@ -27,7 +27,7 @@ export interface Answer {
 export interface ShopUnderTest {
   readonly kind: 'sqlite' | 'postgres';
   readonly data: TestData;
-  /** Where it answers now, and the process that does. */
+  /** Current server process with its URL. */
   readonly server: () => ServerProcess;
   /** Makes a call; marked ones are part of the flow, whose points are counted. */
   call(method: string, path: string, body?: object | URLSearchParams, how?: CallOptions): Promise<Answer>;

@@ -30,7 +30,7 @@ const ownTexts = [
     values ('receipts', 'Meera Rao', 'Treasurer', '{}', 1, 'approved')`,
 ];
 
-/** What the doctor said. */
+/** Result of the doctor. */
 export interface Examination {
   readonly output: string;
   readonly findings: readonly Finding[];
@@ -68,7 +68,7 @@ export async function openLiveShop() {
     ? { DATABASE_URL: await giveToOwnUser(address, user, databasePassword) }
     : {};
   const { SEVA_LIMITS_FACTOR: _, ...ownData } = data.env;
-  // Of nobody: what is locked with it here is never opened.
+  // The private key is discarded, so nothing encrypted here is ever opened.
   const publicKey = await identityToRecipient(await generateIdentity());
   const moment = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
   const backups = fs.mkdtempSync(path.join(os.tmpdir(), 'seva-backups-'));
@@ -124,7 +124,7 @@ export async function openLiveShop() {
     env: environment,
   });
 
-  /** What the command would say with this shop's environment, changed by `more`; an empty value takes a variable away. */
+  /** Runs the doctor with this shop's environment, changed by `more`. An empty value unsets a variable. */
   async function examine(more: Record<string, string> = {}): Promise<Examination> {
     practice.send({ ...env, ...more });
     const [output] = (await once(practice, 'message')) as [string];
@@ -161,5 +161,4 @@ export async function openLiveShop() {
   };
 }
 
-/** Such a shop. */
 export type LiveShop = Awaited<ReturnType<typeof openLiveShop>>;

@@ -6,13 +6,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { selfSigned } from '../support/certificate';
 
-/** What a proxy does with the headers by which it says for whom it asks. */
+/** Forwarding headers that the proxy sets. */
 export interface Manners {
   /** `replace` is right; `keep` passes on what the visitor claims; `none` says nothing. */
   address: 'replace' | 'keep' | 'none';
   scheme: boolean;
   keepsHost: boolean;
-  /** Answers by itself, as a proxy does whose server is away. */
+  /** True to answer without the server, as a proxy does whose server is down. */
   away: boolean;
   /** Refuses requests of more than a megabyte, as nginx does by default. */
   small: boolean;
@@ -21,7 +21,7 @@ export interface Manners {
 const host = 'seva.temple.test';
 
 /**
- * A proxy with TLS in front of a port of this computer; `manners` may be changed while it runs. Its certificate lies in
+ * Starts a TLS proxy in front of a local port. `manners` can be changed while it runs. Its certificate is in
  * `certificateFile` until it stops.
  */
 export async function startProxy(toPort: () => number) {

@@ -16,7 +16,7 @@ export async function change(data: TestData, ...statements: string[]): Promise<v
   return client.end();
 }
 
-/** Gives a PostgreSQL database, and all that lies in it, to a user of its own; answers with the address to use it by. */
+/** Gives a PostgreSQL database and its content to a new user. Returns the address for that user. */
 export async function giveToOwnUser(address: string, user: string, password: string): Promise<string> {
   const client = new Client({ connectionString: address });
   await client.connect();
@@ -36,7 +36,7 @@ export async function giveToOwnUser(address: string, user: string, password: str
   return url.href;
 }
 
-/** Takes such a user away again; the database is gone by then. */
+/** Removes such a user after its database was dropped. */
 export async function removeUser(maintenance: string, user: string): Promise<void> {
   const client = new Client({ connectionString: maintenance });
   await client.connect();

@@ -7,7 +7,7 @@ const listen = async (server: Server) => {
   return (server.address() as AddressInfo).port;
 };
 
-/** What the stand-in for Stripe says of the temple's account. */
+/** Temple's account at the fake Stripe. */
 export interface Account {
   id: string;
   key: string;
@@ -17,7 +17,7 @@ export interface Account {
   aheadMs: number;
 }
 
-/** As much of Stripe's API as the doctor and a shop without payments ask. */
+/** Starts a fake Stripe with the part of its API that the doctor and a shop without payments call. */
 export async function startStripe(first: Pick<Account, 'id' | 'key'>) {
   const account: Account = { ...first, takesPayments: true, endpoints: [], aheadMs: 0 };
   const server = http.createServer((request, response) => {

@@ -34,7 +34,7 @@ export async function openWay(target: number): Promise<Way> {
   };
 }
 
-/** What a client does with its connection that a good one does not. */
+/** Way in which a hostile client uses its connection. */
 export type Manner = 'idle' | 'slow head' | 'slow body' | 'slow reader';
 
 const beginnings: Readonly<Record<Manner, string>> = {

@@ -15,11 +15,11 @@ export interface Prepared {
   readonly shop: ShopUnderTest;
   /** Takes it; gives what brings it back. */
   begin(): Promise<() => Promise<void> | void>;
-  /** What is put away afterwards, beside the shop. */
+  /** Closes what the fault opened, apart from the shop. */
   readonly close?: () => Promise<void> | void;
 }
 
-/** One thing that is taken from a running shop. */
+/** Resource that is taken from a running shop. */
 export interface Row {
   readonly name: string;
   readonly only?: 'sqlite' | 'postgres';
@@ -51,7 +51,7 @@ export function canMount(): boolean {
   }
 }
 
-/** The seeded data on a disk of their own of 48 MB. */
+/** Puts the seeded data on a 48 MB disk. */
 async function onSmallDisk(): Promise<TestData> {
   const data = await copyOfTemplate();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'seva-disk-'));
@@ -65,7 +65,7 @@ async function onSmallDisk(): Promise<TestData> {
   return { ...data, dataFolder: folder, env: { ...data.env, SEVA_DATA: folder }, remove };
 }
 
-/** Fills a disk to the last byte, again and again, as a log that nobody watches would. */
+/** Fills a disk to the last byte repeatedly, as an unrotated log would. */
 function fill(folder: string): () => void {
   const file = path.join(folder, 'filler');
   const handle = fs.openSync(file, 'w');

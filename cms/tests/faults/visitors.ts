@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ShopUnderTest } from '../crash/shop-under-test';
 
-/** An answer, as somebody meets it who does not know that something is wrong. */
+/** Response as a visitor sees it during a fault. */
 export interface Reply {
   readonly what: string;
   /** 0 when there was none: the connection was refused or cut. */
@@ -33,7 +33,7 @@ const post = (token: string, body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-/** What somebody gives for: a service of the shop, read while all is well. */
+/** Returns the id of a service, read before the fault. */
 export async function firstService(shop: ShopUnderTest): Promise<string> {
   const { body } = await shop.call('GET', '/api/products?category=baba');
   return (body.products as { _id: string; openAmount: boolean }[]).find(({ openAmount }) => !openAmount)?._id ?? '';
@@ -81,7 +81,7 @@ export async function visit(shop: ShopUnderTest, service: string, forMs: number)
   return replies;
 }
 
-/** Answers that are neither good nor a 503 which says so in words and when to try again. */
+/** Returns the responses that are neither successful nor a 503 with a message and Retry-After. */
 export const unplain = (replies: readonly Reply[]): readonly Reply[] =>
   replies.filter((reply) => {
     const isPlain = reply.status === 503 && Number(reply.retryAfter) > 0 && /[a-z]{3,} [a-z]{2,}/i.test(reply.text);

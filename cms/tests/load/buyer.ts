@@ -7,7 +7,7 @@ export interface Visit {
   readonly timings: Timings;
   /** When to go home (as `Date.now()`). */
   readonly until: number;
-  /** How long a person looks at a page before the next click; milliseconds. */
+  /** Pause of a person before the next click (milliseconds). */
   readonly pauseMs: number;
 }
 

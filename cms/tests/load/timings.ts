@@ -1,13 +1,13 @@
-/** What the calls of a load came to, by their name; milliseconds. */
+/** Response times of a load by call name (milliseconds). */
 export interface Timings {
   /** Makes a call, keeps its time, and gives its answer; throws for one of 400 and above, which is an error. */
   timed<T>(name: string, call: () => Promise<{ readonly status: number; readonly body: T }>): Promise<T>;
   readonly errors: readonly string[];
-  /** One row a call: name, how many, 50th and 99th of a hundred. */
+  /** Returns one row per call: name, count, 50th and 99th percentile. */
   rows(): readonly CallTimes[];
 }
 
-/** How long one kind of call took; milliseconds. */
+/** Response times of one kind of call (milliseconds). */
 export interface CallTimes {
   readonly name: string;
   readonly count: number;
@@ -19,7 +19,7 @@ const at = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /** Begins to keep times. */
-export function keepTimings(): Timings {
+export function collectTimings(): Timings {
   const times = new Map<string, number[]>();
   const errors: string[] = [];
   return {

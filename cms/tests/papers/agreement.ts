@@ -33,9 +33,9 @@ interface Receipt {
 const query = (shop: Shop, uid: string) => shop.server.strapi.db.query(uid as never);
 
 /**
- * Every paid donation of a devotee whose items are known has one receipt that stands, over what is left of it and for the
- * year of the gift, and no other donation has any; versions follow each other.
- * @returns how many receipts stand
+ * Checks that every paid donation of a devotee with known items has exactly one valid receipt. It states the remaining
+ * amount and the gift's year. Versions are consecutive, and no other donation has a receipt.
+ * @returns number of valid receipts
  */
 export async function receiptsAgree(shop: Shop, userId: number): Promise<number> {
   const where = { user: userId } as never;

@@ -91,7 +91,7 @@ async function papersOf({ id }: Devotee): Promise<string[]> {
   });
 }
 
-/** What is done for a person, and the papers that are there then, in the order in which they were issued. */
+/** Actions for a devotee and the expected receipts, in order of issue. */
 const cases: readonly (readonly [
   what: string,
   act: (donor: Devotee) => Promise<unknown>,

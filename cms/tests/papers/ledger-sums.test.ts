@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.stop());
 
-/** Cents by "user year", of whatever has a user, a year and cents. */
+/** Returns cents by "user year". */
 function byPersonAndYear(rows: readonly { user: number; year: number; cents: number }[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { user, year, cents } of rows) {

@@ -70,7 +70,7 @@ export async function storeDonors(database: Knex, count: number): Promise<void> 
   );
 }
 
-/** A shop in a process of its own, and its treasurer's calls. */
+/** Shop in a separate process, with its treasurer's calls. */
 export interface YearShop {
   readonly shop: ShopUnderTest;
   readonly database: Knex;
@@ -81,7 +81,7 @@ export interface YearShop {
   close(): Promise<void>;
 }
 
-/** What went wrong between the test and the server, with the last that the server has said and how it ended. */
+/** Returns an error with the server's last output and its exit. */
 export function withOutput({ server }: ShopUnderTest, what: string, cause: unknown): Error {
   const { child, output } = server();
   const end = child.exitCode ?? child.signalCode ?? 'still runs';

@@ -8,7 +8,7 @@ import { openYear, withOutput, type YearShop } from './year-run-shop';
 const people = sized(5_103, 306);
 const withMail = people - Math.floor(people / 50);
 const kills = sized(20, 2);
-/** How many readings of the shop one measurement is made of. */
+/** Number of requests in one measurement. */
 const readings = sized(400, 40);
 
 let year: YearShop;

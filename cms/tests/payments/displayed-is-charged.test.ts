@@ -52,7 +52,7 @@ const chosen: fc.Arbitrary<Chosen> = fc.record({
   openCents: fc.integer({ min: rules.openAmount.minimumCents, max: 1_000_000 }),
 });
 
-/** The cart as it lies in the browser, and what it costs: counted in whole cents from the digits alone. */
+/** Returns the browser's cart and its total, computed in whole cents from the digits alone. */
 function cartOf(lines: readonly Chosen[]) {
   let oracle = 0n;
   const cart = lines.map(({ index, quantity, openCents }) => {

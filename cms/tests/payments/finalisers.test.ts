@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.server.stop());
 
-/** One of the three ways to finalise, in turn; answers the status. */
+/** Finalizes in one of three ways, in turn. Returns the status. */
 async function finalise(way: number, gift: Started, event: string, devotee: Devotee): Promise<number> {
   if (way === 0) return deliver(shop, event);
   if (way === 1) {

@@ -30,7 +30,7 @@ async function charged(who: Devotee, index = 0): Promise<Started> {
   return gift;
 }
 
-/** An intent that was made past the shop, as somebody with the keys of another site would; charged. */
+/** Creates and charges an intent outside the shop, as a caller with another site's keys would. */
 async function foreignIntent(form: Record<string, string>): Promise<string> {
   const base = { currency: 'usd', confirm: 'true', payment_method: 'pm_card_visa' };
   return (await atGateway(shop, 'POST', '/v1/payment_intents', { ...base, ...form })).body.id;
@@ -42,7 +42,7 @@ type Fraud = readonly [
   tryIt: (mine: Started) => Promise<{ status: number; body?: unknown }>,
 ];
 
-/** Each tries to have `mine`, an order of the thief that nobody paid, counted as paid; or to take another's. */
+/** Attempts to have `mine`, an unpaid order of the attacker, counted as paid, or to take over another's. */
 const frauds: readonly Fraud[] = [
   [
     'a payment result of one’s own making',

@@ -69,7 +69,7 @@ async function pendingOrder(): Promise<string> {
   return String((await call('POST', '/users/paymentintent', body, devotee)).body.orderId);
 }
 
-/** A charge without a donation, of the sum of one service, once it has been told to the shop. */
+/** Creates a charge without a donation for the price of one service, after the shop was notified. */
 async function unmatchedPayment(): Promise<{ intentId: string; entryId: string }> {
   const form = { amount: String(Math.round(service.price * 100)), currency: 'usd' };
   const intentId = String((await atGateway('/v1/payment_intents', form)).id);
@@ -81,7 +81,7 @@ async function unmatchedPayment(): Promise<{ intentId: string; entryId: string }
 const match = (entryId: string, order: string, at: number) =>
   call('POST', `/attention/${entryId}/match`, { order }, admin, at).catch(() => ({ status: 0, body: {} }));
 
-/** Strikes the last process down at a moment of its own in each round, and starts it again. */
+/** Kills the last process at a different moment in each round and restarts it. */
 async function strike(round: number): Promise<void> {
   const struck = shops.length - 1;
   await new Promise((resolve) => setTimeout(resolve, (round * 7) % 60));
@@ -101,7 +101,7 @@ it('one payment matched to two donations at once is in the books of one of them,
     const statuses = (await Promise.all(matches)).map(({ status }) => status);
     deaths += dies ? 1 : 0;
     if (!dies) expect([...statuses].sort()).toEqual([200, 409]);
-    // Whoever was not answered asks again; a claim that died with its process runs out by itself.
+    // A client without a response asks again. The claim of a dead process expires.
     await waitFor('the match', async () => {
       if ((await entryAbout(intentId))?.settledAt) return true;
       await match(entryId, orders[0] ?? '', 0);

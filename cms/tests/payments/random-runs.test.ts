@@ -21,7 +21,7 @@ afterAll(() => shop.server.stop());
 
 const counted = { runs: 0, steps: 0, longest: 0, succeeded: 0, restarts: 0 };
 
-/** Now and then the server goes down with whatever is under way, and comes back before things are looked at. */
+/** Sometimes kills the server in the middle of its work and restarts it before the checks. */
 async function restartNowAndThen(run: Run): Promise<void> {
   if (counted.runs % restartEvery !== restartEvery / 2) return;
   shop = run.shop = await restarted(run.shop);

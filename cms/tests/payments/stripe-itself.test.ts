@@ -32,7 +32,7 @@ async function started(): Promise<{ orderId: string; intentId: string }> {
   return { orderId: String(body.orderId), intentId: intentIdOf(String(body.clientSecret)) };
 }
 
-/** As the browser does; where the donor's bank is to be asked, Stripe wants to know where to come back to. */
+/** Confirms an intent as the browser does. Stripe needs a return address for a bank's question. */
 const confirm = (intentId: string, method: string) =>
   atStripe('POST', `payment_intents/${intentId}/confirm`, {
     payment_method: method,

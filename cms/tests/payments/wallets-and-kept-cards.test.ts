@@ -8,7 +8,7 @@ import { line, newDevotee, openShop, send, start, type Shop } from './support/sh
 import {
   beginOwn,
   cardsOf,
-  keepCard,
+  saveCard,
   openPayers,
   ways,
   type Begun,
@@ -53,7 +53,7 @@ async function sweepUntilPaid({ orderId }: Begun): Promise<void> {
 describe('R2 what is kept at the gateway', () => {
   it('creates one customer per devotee, however many attempts request it at once', async () => {
     const devotee = await newDevotee(shop);
-    // So many at once may be told to try again: the gateway works on one customer's key at a time.
+    // Some requests must retry, because the gateway processes one customer key at a time.
     const tries = Array.from({ length: sized(100, 20) }, (_, index) =>
       stubbornly(() =>
         send(
@@ -78,15 +78,15 @@ describe('R2 what is kept at the gateway', () => {
       .where({ id: payers.devotee.id })
       .update({ [column]: customer });
     await expect(stolen).rejects.toMatchObject({ code: /23505|SQLITE_CONSTRAINT_UNIQUE/ });
-    const kept = await keepCard(shop, devotee, 'pays');
+    const kept = await saveCard(shop, devotee, 'pays');
     expect(await cardsOf(shop, devotee)).toEqual([kept]);
     counted.tries = statuses.length;
   });
 
   it('shows a card once that was saved twice, and removes both copies at once', async () => {
     const devotee = await newDevotee(shop);
-    const first = await keepCard(shop, devotee, 'pays');
-    const second = await keepCard(shop, devotee, 'pays');
+    const first = await saveCard(shop, devotee, 'pays');
+    const second = await saveCard(shop, devotee, 'pays');
     expect(second).not.toBe(first);
     expect(await cardsOf(shop, devotee)).toEqual([second]);
     const old = await start(shop, devotee.token, [line(shop, 0)], { savedCard: first });
@@ -271,7 +271,7 @@ describe('R8 one key', () => {
 
   it.each(faultsOf(1))(`removes a saved card for good while %s${sampleNote}`, async (_what, faults) => {
     const devotee = await newDevotee(shop);
-    const card = await keepCard(shop, devotee, 'pays');
+    const card = await saveCard(shop, devotee, 'pays');
     await setFaults(shop, faults);
     const { status } = await stubbornly(() => send(shop, 'DELETE', `/users/cards/${card}`, undefined, devotee.token));
     await endFaults(shop);

@@ -22,7 +22,7 @@ afterAll(() => {
   return shop.server.stop();
 });
 
-/** A charged payment that no webhook has told of, and the bodies that could. */
+/** Creates a charged payment without a webhook, and the webhook bodies that would report it. */
 async function unheard(): Promise<{ gift: Started; events: { type: string; raw: string }[] }> {
   await setFaults(shop, { webhooks: { drop: true } });
   const gift = await start(shop, token);

@@ -5,7 +5,7 @@ import { callApi, confirmCard, signIn, until } from '../support/client';
 import { signInToPanel } from '../support/panel';
 import { killAll, launch, ready } from '../support/process';
 import { copyOfTemplate, startTestServer, type TestServer } from '../support/server';
-import { ask, type Reply } from './support/ask';
+import { sendRequest, type Reply } from './support/send-request';
 import { castPassword } from './support/cast';
 import { writeFigure } from '../support/evidence';
 
@@ -21,7 +21,7 @@ afterAll(() => {
   return server.stop();
 });
 
-const get = (path: string, headers = {}) => ask(server, { method: 'GET', path, headers });
+const get = (path: string, headers = {}) => sendRequest(server, { method: 'GET', path, headers });
 const policyOf = ({ headers }: Reply) =>
   new Map(
     String(headers['content-security-policy'] ?? '')
@@ -30,7 +30,7 @@ const policyOf = ({ headers }: Reply) =>
       .map(([name = '', ...sources]) => [name, sources.join(' ')] as const),
   );
 
-/** What every answer that a browser may show carries, whatever it is. */
+/** Expects the headers of every response that a browser may show. */
 function expectGuarded(reply: Reply, where: string): void {
   expect(reply.headers['x-content-type-options'], where).toBe('nosniff');
   expect(reply.headers['x-powered-by'], where).toBeUndefined();
@@ -60,7 +60,7 @@ const sample = (path: string) =>
 const stylesOf = ({ text }: Reply) => [...text.matchAll(/<style[^>]*>([^<]*)/g)].map(([, css = '']) => css);
 const hashOf = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
 
-/** Written out, not taken from the rule that is tested. */
+/** A copy of the list, on purpose not taken from the tested rule. */
 const guardedPages =
   /^\/(login|register|signin|forgotpass|resetpass|profile|statements|verify|family|poojas$|sheet|cart|shipping|payment|give|placeguest|claim|placeorder|placecheckorder|success|order|admin)/;
 const videoScripts = 'https://www.youtube.com/iframe_api https://www.youtube.com/s/player/';
@@ -216,7 +216,7 @@ describe('behind TLS', () => {
     const { env, remove } = await copyOfTemplate();
     const shop = await ready(launch({ ...env, PUBLIC_URL: 'https://shop.example.org' }));
     for (const path of ['/home', '/favicon.svg', '/api/products', '/cms/', '/uploads/nothing.png']) {
-      const { headers } = await ask(shop, { method: 'GET', path });
+      const { headers } = await sendRequest(shop, { method: 'GET', path });
       expect(
         // Other sites of the temple's domain may still speak http.
         Number(/^max-age=(\d+)$/.exec(String(headers['strict-transport-security']))?.[1]),
@@ -259,7 +259,11 @@ describe('the CSV of donations', () => {
       await until('the donation', async () => (await read()).body.isPaid);
     }
     const treasurer = await signInToPanel(server, 'treasurer');
-    const { text } = await ask(server, { method: 'GET', path: '/donations/orders/export.csv', token: treasurer });
+    const { text } = await sendRequest(server, {
+      method: 'GET',
+      path: '/donations/orders/export.csv',
+      token: treasurer,
+    });
     const cells = [...text.replace(/^\ufeff/, '').matchAll(/(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)].map(
       ([, quoted, bare]) => quoted ?? bare ?? '',
     );

@@ -3,7 +3,7 @@ import { callApi, signIn } from '../support/client';
 import { mailsOf, mailsTo, tokenIn, tokenMailed } from '../support/mailed';
 import { signInToPanel } from '../support/panel';
 import { startTestServer, type TestServer } from '../support/server';
-import { ask } from './support/ask';
+import { sendRequest } from './support/send-request';
 import { castPassword, newDevotee } from './support/cast';
 
 let server: TestServer;
@@ -32,7 +32,8 @@ const reset = (token: string, password = 'taken by a thief') =>
   callApi(server, 'users.resetPassword', { body: { token, password } });
 
 const inBackOffice = async ({ _id }: Person, act: 'block') =>
-  (await ask(server, { method: 'POST', path: `/donations/devotees/${_id}/${act}`, token: manager, body: '{}' })).status;
+  (await sendRequest(server, { method: 'POST', path: `/donations/devotees/${_id}/${act}`, token: manager, body: '{}' }))
+    .status;
 
 /** Everybody who changes an address or a password, or blocks; each answers with its status. */
 const changes: readonly (readonly [string, (person: Person) => Promise<number>])[] = [

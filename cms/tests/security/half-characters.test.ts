@@ -39,7 +39,7 @@ const program = `
   run();
 `;
 
-/** Runs in a process of its own, which may hang or die without taking the tests along. */
+/** Hashes in a separate process, which may hang or die. */
 function hashedBy(module: string): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['-e', program, module, JSON.stringify(halves)], { timeout: 20_000 });

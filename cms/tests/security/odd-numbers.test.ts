@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls, callNames, contract, type CallName, type Endpoint } from '@seva/config/contract';
 import { signIn } from '../support/client';
 import { startTestServer, type TestServer } from '../support/server';
-import { ask } from './support/ask';
+import { sendRequest } from './support/send-request';
 import { panelToken } from './support/panel';
 
 // What one database takes and the other refuses: years, days, and numbers beyond 32 and 64 bits.
@@ -83,7 +83,7 @@ describe('an odd number, year or day', () => {
     ]);
     for (const address of addresses)
       for (const token of tokens) {
-        const { status } = await ask(server, { method: 'GET', path: address, token });
+        const { status } = await sendRequest(server, { method: 'GET', path: address, token });
         expect(status, address).toBeLessThan(500);
       }
   });
@@ -94,7 +94,7 @@ describe('an odd number, year or day', () => {
     for (const value of values.map(encodeURIComponent)) {
       const filled = path.replace(/:\w+/g, value);
       for (const address of [filled, ...panelParameters.map((name) => `${filled}?${name}=${value}`)]) {
-        const { status } = await ask(server, { method: 'GET', path: address, token });
+        const { status } = await sendRequest(server, { method: 'GET', path: address, token });
         expect(status, address).toBeLessThan(500);
       }
     }

@@ -6,7 +6,7 @@ import { callApi } from '../support/client';
 import { startPayingStripe, type PayingStripe } from '../support/paying-stripe';
 import { copyOfTemplate, type TestData } from '../support/server';
 import { startProcess, type ServerProcess } from '../support/server-process';
-import { ask } from './support/ask';
+import { sendRequest } from './support/send-request';
 
 // In test mode, because the demo has no card form of Stripe.
 let stripe: PayingStripe;
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 const accept = 'text/html';
-const get = (path: string, headers = {}) => ask(shop, { method: 'GET', path, headers: { accept, ...headers } });
+const get = (path: string, headers = {}) => sendRequest(shop, { method: 'GET', path, headers: { accept, ...headers } });
 const policyOf = async (path: string, headers = {}) => (await get(path, headers)).headers['content-security-policy'];
 
 const sample = (path: string) => path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, 'x1');

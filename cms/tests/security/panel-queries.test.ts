@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../support/server';
-import { ask } from './support/ask';
+import { sendRequest } from './support/send-request';
 import { panelToken } from './support/panel';
 
 let server: TestServer;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const get = (who: string, path: string) => ask(server, { method: 'GET', path, token: tokens[who] });
+const get = (who: string, path: string) => sendRequest(server, { method: 'GET', path, token: tokens[who] });
 const services = '/content-manager/collection-types/api::service.service';
 
 describe('a query for content', () => {

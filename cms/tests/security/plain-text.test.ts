@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../support/client';
 import { startTestServer, type TestServer } from '../support/server';
-import { ask, messageOf, type Reply } from './support/ask';
+import { sendRequest, messageOf, type Reply } from './support/send-request';
 import { panelToken } from './support/panel';
 
 let server: TestServer;
@@ -71,7 +71,13 @@ const bodies: readonly [string, string, string | undefined, (text: string) => st
 describe('a text that is none', () => {
   it.each(bodies)('is refused in the body of %s %s', async (method, path, who, body) => {
     for (const text of broken) {
-      const reply = await ask(server, { method, path, token: who && tokens[who], body: body(text), headers: json });
+      const reply = await sendRequest(server, {
+        method,
+        path,
+        token: who && tokens[who],
+        body: body(text),
+        headers: json,
+      });
       expectRefused(reply, `${method} ${path} ${body(text)}`);
     }
   });
@@ -80,7 +86,7 @@ describe('a text that is none', () => {
     'is refused in the form %s',
     async (body) => {
       for (const path of ['/api/users/login', '/admin/login', '/demo/stripe/v1/payment_intents'])
-        expectRefused(await ask(server, { method: 'POST', path, body, headers: form }), path);
+        expectRefused(await sendRequest(server, { method: 'POST', path, body, headers: form }), path);
     },
   );
 
@@ -100,7 +106,7 @@ describe('a text that is none', () => {
     ['/pooja?keyword=%00', undefined],
     ['/demo/outbox.json?to=%00', undefined],
   ])('is refused in the query %s', async (path, who) => {
-    expectRefused(await ask(server, { method: 'GET', path, token: who && tokens[who] }), path);
+    expectRefused(await sendRequest(server, { method: 'GET', path, token: who && tokens[who] }), path);
   });
 
   it.each([
@@ -115,7 +121,7 @@ describe('a text that is none', () => {
     ['/product/%00', undefined],
     ['/demo/outbox/%00', undefined],
   ])('names nothing in the path %s', async (path, who) => {
-    expectRefused(await ask(server, { method: 'GET', path, token: who && tokens[who] }), path, 404);
+    expectRefused(await sendRequest(server, { method: 'GET', path, token: who && tokens[who] }), path, 404);
   });
 
   it('is refused in a form with files, in a field, its name and the name of a file', async () => {
@@ -129,7 +135,7 @@ describe('a text that is none', () => {
       ] as const) {
         const headers = { 'content-type': 'multipart/form-data; boundary=x' };
         expectRefused(
-          await ask(server, { method: 'POST', path, token: tokens[who], body, headers }),
+          await sendRequest(server, { method: 'POST', path, token: tokens[who], body, headers }),
           JSON.stringify(body),
         );
       }
@@ -139,7 +145,10 @@ describe('a text that is none', () => {
   it('is refused when it lies deeper than the stack', async () => {
     for (const path of ['/api/users/login', '/admin/login', '/content-manager/collection-types/api::service.service']) {
       const body = '['.repeat(100_000) + ']'.repeat(100_000);
-      expectRefused(await ask(server, { method: 'POST', path, token: tokens.editor, body, headers: json }), path);
+      expectRefused(
+        await sendRequest(server, { method: 'POST', path, token: tokens.editor, body, headers: json }),
+        path,
+      );
     }
   });
 
@@ -147,7 +156,7 @@ describe('a text that is none', () => {
     'such a text, and a body without the lists that %s reads, are both refused',
     async (path) => {
       for (const body of [undefined, '{}', '{"permissions":1,"fileIds":{}}', '[]']) {
-        const { status } = await ask(server, { method: 'POST', path, token: tokens.editor, body });
+        const { status } = await sendRequest(server, { method: 'POST', path, token: tokens.editor, body });
         expect(status, body).toBe(400);
       }
     },
@@ -155,7 +164,7 @@ describe('a text that is none', () => {
 
   it('is no text with an emoji or another script', async () => {
     const body = JSON.stringify({ name: 'లక్ష్మి 🪔' });
-    const reply = await ask(server, { method: 'PUT', path: '/api/users/profile', token: tokens.devotee, body });
+    const reply = await sendRequest(server, { method: 'PUT', path: '/api/users/profile', token: tokens.devotee, body });
     expect([reply.status, (JSON.parse(reply.text) as { name: string }).name]).toEqual([200, 'లక్ష్మి 🪔']);
   });
 });

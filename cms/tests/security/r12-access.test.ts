@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callNames, calls, contract, type Access, type CallName, type Endpoint } from '@seva/config/contract';
 import { startTestServer, type TestServer } from '../support/server';
-import { ask, messageOf } from './support/ask';
+import { sendRequest, messageOf } from './support/send-request';
 import { identities, makeCast, type Cast, type Identity } from './support/cast';
 import { writeFigure } from '../support/evidence';
 import { samples, toQuestion } from './support/samples';
@@ -26,8 +26,8 @@ afterAll(() => {
 const walked = [...callNames.filter((name) => name !== 'users.logout'), 'users.logout' as const];
 
 /**
- * Who may make each call, written out by hand and on purpose a second time: whoever changes the access of a call, or adds
- * a call, says so here too. Nothing below asks the table of calls for it.
+ * Expected access of each call, deliberately repeated by hand. When you add a call or change its access, change it
+ * here too. The tests below do not read the table of calls.
  */
 const accessOf: Readonly<Record<CallName, Access>> = {
   'users.login': 'public',
@@ -111,7 +111,7 @@ const accessOf: Readonly<Record<CallName, Access>> = {
   'system.openapi': 'public',
 };
 
-/** Calls about one record that is somebody's own: to other devotees it does not exist. */
+/** Calls about a record with an owner. To other devotees the record does not exist. */
 const owned: readonly CallName[] = [
   'users.get',
   'orders.get',
@@ -130,7 +130,7 @@ const forbidden = {
   admin: 'Not authorized as an admin',
 };
 
-/** What the wire contract says of a good request: by the call's access and who makes it, and by nothing else. */
+/** Returns the expected status of a valid request for an identity. */
 function expectedStatus(name: CallName, identity: Identity, admitted: number | undefined): number {
   const endpoint: Endpoint = contract[name];
   const good = admitted ?? endpoint.status ?? 200;
@@ -153,7 +153,7 @@ describe('R12 the access of every call', () => {
     async ({ name, index }) => {
       for (const [at, identity] of identities.entries()) {
         const sample = await samples[name](world, index * identities.length + at);
-        const reply = await ask(server, { ...toQuestion(name, sample), token: cast[identity] });
+        const reply = await sendRequest(server, { ...toQuestion(name, sample), token: cast[identity] });
         // An admin cancels at once; a devotee asks.
         const status = name === 'bookings.cancel' && identity === 'admin' ? 200 : sample.status;
         const expected = expectedStatus(name, identity, status);

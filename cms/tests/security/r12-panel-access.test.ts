@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Who holds what a call of the panel takes; 'panel' is the owner, who may do everything. */
+/** Roles that hold each permission. 'panel' is the owner, who may do everything. */
 const holders = {
   read: ['panel', 'treasurer', 'manager'],
   export: ['panel', 'treasurer', 'manager'],
@@ -38,8 +38,8 @@ const holders = {
 } as const satisfies Record<string, readonly PanelPerson[]>;
 
 /**
- * Who may make each call of the panel that is ours, written out by hand and on purpose a second time: whoever changes the
- * access of a call, or adds a call, says so here too.
+ * Expected access of each of our panel calls, deliberately repeated by hand. When you add a call or change its access,
+ * change it here too.
  */
 const accessOf: Readonly<Record<string, keyof typeof holders>> = {
   'GET /donations/glance': 'read',

@@ -3,7 +3,7 @@ import { callNames, calls, type CallName } from '@seva/config/contract';
 import { callApi, confirmCard, signIn } from '../support/client';
 import { startTestServer, type TestServer } from '../support/server';
 import { castPassword, newDevotee } from './support/cast';
-import { ask, comparable, messageOf, type Reply } from './support/ask';
+import { sendRequest, comparable, messageOf, type Reply } from './support/send-request';
 import { writeFigure } from '../support/evidence';
 import { samples, toQuestion } from './support/samples';
 import { makeWorld, type World } from './support/world';
@@ -25,7 +25,7 @@ afterAll(() => {
 const idCalls = callNames.filter((name) => calls[name].path.includes(':id'));
 const randomId = 'k3b9vq2m7xw1z5n8c4d6f0gh';
 
-/** Ids that name nothing, as they stand in the address. Those with a slash in them may name another address. */
+/** Ids of no record, as they appear in the address. Those with a slash may name another address. */
 const strange: readonly (readonly [string, string])[] = [
   ['another random one', 'zzzzzzzzzzzzzzzzzzzzzzzz'],
   ['an upward path, escaped', '..%2F..%2Fusers'],
@@ -59,7 +59,7 @@ const broken: readonly (readonly [string, string])[] = [
 
 async function with_(name: CallName, id: string, token: string): Promise<Reply> {
   probes += 1;
-  return ask(server, { ...toQuestion(name, { ...(await samples[name](world, 0)), id }), token });
+  return sendRequest(server, { ...toQuestion(name, { ...(await samples[name](world, 0)), id }), token });
 }
 
 /** The number behind a document id, which must open nothing. */
@@ -135,7 +135,7 @@ describe('R13 whoever may not see a record cannot tell it from none', () => {
   it('hides another devotee’s intent and order behind the same response wherever a body contains an id', async () => {
     const { _id, intentId } = await world.paidOrder();
     const post = (path: string, body: object) =>
-      ask(server, { method: 'POST', path: `/api${path}`, token: tokens.other, body: JSON.stringify(body) });
+      sendRequest(server, { method: 'POST', path: `/api${path}`, token: tokens.other, body: JSON.stringify(body) });
     const pairs = [
       ['/orders', { paymentIntentId: intentId }, { paymentIntentId: 'pi_nothing' }],
       ['/users/paymentintent', { orderId: _id }, { orderId: randomId }],
@@ -190,7 +190,7 @@ describe('R13 a kept card', () => {
     for (const caller of [tokens.other, tokens.admin, stranger.token]) {
       expect((await start(caller, { savedCard: card })).status).toBe(404);
       expect((await callApi(server, 'cards.remove', { params: { id: card } }, caller)).status).toBe(404);
-      // The secret of a payment of one's own does not open it either.
+      // The secret of the caller's own payment does not open it either.
       const { body } = await start(caller);
       expect((await confirmCard(server, body, card)).status).toBe(400);
     }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callNames, calls, type CallName } from '@seva/config/contract';
 import { signIn } from '../support/client';
 import { startTestServer, type TestServer } from '../support/server';
-import { ask } from './support/ask';
+import { sendRequest } from './support/send-request';
 import { newPriest } from './support/cast';
 import { effectsBetween, readState, withoutTheMoment } from './support/database-state';
 import { isFull, writeFigure } from '../support/evidence';
@@ -28,7 +28,7 @@ afterAll(() => {
 
 const marker = 'smuggled-in';
 
-/** What nobody may set by naming it. */
+/** Fields that no client may set. */
 const forbidden: readonly (readonly [string, unknown])[] = [
   ['isAdmin', true],
   ['isPriest', true],
@@ -64,7 +64,7 @@ const documented: Readonly<Partial<Record<CallName, readonly string[]>>> = {
 /** Ending one's own session writes nothing that could be smuggled, and would end the test. */
 const writes = callNames.filter((name) => calls[name].method !== 'GET' && name !== 'users.logout');
 
-/** What can be done but once is done to something new each time; the rest may be repeated. */
+/** Returns a target for the call: a new record for calls that work only once. */
 async function target(name: CallName): Promise<Sample> {
   requests += 1;
   const sample = await samples[name](world, requests + 1000);
@@ -83,7 +83,7 @@ async function freshPaid(): Promise<string> {
 function smuggle(sample: Sample, field: string, value: unknown): Sample {
   if (sample.raw) return sample;
   const body = Object.entries((sample.body ?? {}) as Record<string, unknown>).filter(([name]) => name !== field);
-  // Not by a literal: `__proto__` has to arrive as a field of its own.
+  // Not a literal, because `__proto__` must arrive as a field.
   return { ...sample, body: Object.fromEntries([...body, [field, value]]) };
 }
 
@@ -97,7 +97,7 @@ async function effectOf(name: CallName, field?: string, value?: unknown) {
   const before = await readState(server);
   const { access } = calls[name];
   const token = access === 'public' ? undefined : tokens[access];
-  const reply = await ask(server, { ...question, path, token });
+  const reply = await sendRequest(server, { ...question, path, token });
   const after = await readState(server);
   if (name === 'users.updateProfile' && reply.status === 200)
     tokens.devotee = (JSON.parse(reply.text) as { token: string }).token;

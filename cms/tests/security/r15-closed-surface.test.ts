@@ -4,7 +4,7 @@ import { callNames, calls } from '@seva/config/contract';
 import { signIn } from '../support/client';
 import { startTestServer, type TestServer } from '../support/server';
 import type * as StockRoutes from '../../src/strapi-patches/stock-routes';
-import { ask } from './support/ask';
+import { sendRequest } from './support/send-request';
 import { isFull, writeFigure } from '../support/evidence';
 import { panelToken } from './support/panel';
 
@@ -34,8 +34,8 @@ afterAll(() => {
 const documented = new Set<string>(callNames.map((name) => `${calls[name].method} /api${calls[name].path}`));
 
 /**
- * What stands open beside the contract, and with which answer to an empty request: the panel's sign-in and what it shows
- * before anybody has signed in there. Everything else that is ever mounted has to be closed.
+ * Open routes outside the contract with their response to an empty request: the panel's sign-in and its public
+ * settings. All other mounted routes must be closed.
  */
 const open: Readonly<Record<string, readonly number[]>> = {
   'GET /': [200],
@@ -59,7 +59,7 @@ interface Mounted {
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Read from the router that is running, so that whatever a plugin mounts is met here by itself. */
+/** Reads the routes from the running router, including those of plugins. */
 function mountedRoutes(): Mounted[] {
   const layers = server.strapi.server.listRoutes() as { methods: string[]; path: string | RegExp }[];
   const all = layers.flatMap(({ methods: taken, path }) =>
@@ -122,11 +122,11 @@ function spellings(path: string): string[] {
   ];
 }
 
-/** In the sample each route is asked for by one spelling in five, another route by others. */
+/** Returns one spelling in five for each route in the sample, in turn. */
 const sampled = (all: string[], route: number) => all.filter((_, spelling) => isFull || (spelling + route) % 5 === 0);
 
 const requester = ({ method }: Mounted, to: string, token?: string) =>
-  ask(server, { method, path: to, token, ...(method === 'GET' ? {} : { body: '{}' }) });
+  sendRequest(server, { method, path: to, token, ...(method === 'GET' ? {} : { body: '{}' }) });
 
 describe('R15 what is not in the contract', () => {
   it('mounts nothing open that is not listed', { timeout: 240_000 }, async () => {
@@ -169,7 +169,7 @@ describe('R15 what is not in the contract', () => {
     for (const [index, route] of removed.entries()) {
       expect(mounted).not.toContain(`${route.method} ${route.path}`);
       for (const [who, token] of Object.entries(panelTokens)) {
-        // Whoever may do the most tries every spelling; the others the ones that have been open before.
+        // The strongest role tries every spelling; the others try those that were once open.
         const all = spellings(sample(route.path));
         for (const to of sampled(who === 'panel' ? all : all.slice(0, 5), index)) {
           const { status } = await requester(route, to, token);
@@ -220,7 +220,7 @@ describe('R15 what is not in the contract', () => {
     for (const token of Object.values(tokens)) {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
         const body = method === 'GET' || method === 'DELETE' ? {} : { body: '{}' };
-        const { status } = await ask(server, { method, path, token, ...body });
+        const { status } = await sendRequest(server, { method, path, token, ...body });
         expect([401, 403, 404, 405], `${method} ${path}`).toContain(status);
       }
     }

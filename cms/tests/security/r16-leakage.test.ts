@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callNames, calls, type CallName } from '@seva/config/contract';
 import { signIn } from '../support/client';
 import { startTestServer, type TestServer } from '../support/server';
-import { ask, comparable } from './support/ask';
+import { sendRequest, comparable } from './support/send-request';
 import { newPriest } from './support/cast';
 import { isFull, writeFigure } from '../support/evidence';
 import { samples, toQuestion } from './support/samples';
@@ -31,7 +31,7 @@ afterAll(() => {
 type Row = Readonly<Record<string, unknown>>;
 const readers = callNames.filter((name) => calls[name].method === 'GET');
 
-/** Every attribute that a type keeps to itself, or that is nobody's business, with the value that is stored. */
+/** Returns the stored values of every private attribute. */
 async function privateFields(): Promise<(readonly [string, string])[]> {
   const user = await rowOf('plugin::users-permissions.user', { email: server.accounts.devotee.email });
   const order = await rowOf('api::order.order', { documentId: (await world.paidOrder())._id });
@@ -80,15 +80,15 @@ async function reply(name: CallName, query: string) {
   const { access } = calls[name];
   const token = access === 'public' ? undefined : tokens[access];
   const path = `${question.path}${question.path.includes('?') ? '&' : '?'}${query}`;
-  const answer = comparable(await ask(server, { ...question, path, token }));
+  const answer = comparable(await sendRequest(server, { ...question, path, token }));
   // A download says when it was made, and the sheet when it was read.
   return { ...answer, text: answer.text.replace(/"(madeAt|now)":"[^"]+"/, '"$1":""') };
 }
 
-/** What the answers are made of changes by itself: health tells nothing that is guessed, sorting by name is documented. */
+/** These responses change by themselves: health contains nothing guessable, and sorting by name is documented. */
 const steady = readers.filter((name) => name !== 'system.health');
 
-/** In the sample each field is asked for by one way in so many, each time by others. */
+/** The sample tests each field in one of several ways, in turn. */
 const oneIn = isShort ? 11 : 4;
 const waysFor = (field: number) => ways.filter((_, way) => isFull || (way + field) % oneIn === 0);
 
@@ -146,5 +146,5 @@ describe(`R16 no call tells whether a guess at a private field is right (${isFul
  */
 const shownFields = ['email', 'emailKey', 'phone', 'searchText', 'intentId'];
 
-/** Whoever downloads what the shop knows of them is told the internet addresses that they came from. */
+/** Fields that the devotee's own download contains: the internet addresses of their sessions. */
 const toldToTheirOwner = ['startedFrom'];

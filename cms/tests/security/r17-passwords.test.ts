@@ -5,7 +5,7 @@ import type Bcrypt from '@node-rs/bcrypt';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callApi, signIn } from '../support/client';
 import { startTestServer, type TestServer } from '../support/server';
-import { ask, comparable } from './support/ask';
+import { sendRequest, comparable } from './support/send-request';
 import { castPassword, newDevotee } from './support/cast';
 import { isFull, writeFigure } from '../support/evidence';
 
@@ -13,7 +13,7 @@ const require = createRequire(import.meta.url);
 const bcrypt = require('@node-rs/bcrypt') as typeof Bcrypt;
 const { askedRounds, rounds } = require('../support/quick-hashes.cjs') as { askedRounds: number[]; rounds: number };
 
-/** The rounds that the product asks for, whatever tests make of it. */
+/** Hash rounds of the product. Tests use fewer. */
 const productRounds = 10;
 let server: TestServer;
 let refusals = 0;
@@ -129,15 +129,15 @@ describe.each(Object.keys(paths))('R17 by %s', (path) => {
 
 describe('R17 an unknown address', () => {
   const login = (email: string) =>
-    ask(server, {
+    sendRequest(server, {
       method: 'POST',
       path: '/api/users/login',
       body: JSON.stringify({ email, password: 'not the password' }),
     });
   const forgot = (email: string) =>
-    ask(server, { method: 'POST', path: '/api/users/forgotpass', body: JSON.stringify({ email }) });
+    sendRequest(server, { method: 'POST', path: '/api/users/forgotpass', body: JSON.stringify({ email }) });
 
-  /** Accounts that nobody can sign in to by a wrong password, for whatever reason. */
+  /** Creates accounts that no wrong password opens, each for a different reason. */
   async function accounts(): Promise<Record<string, string>> {
     const [blocked, empty] = [await newDevotee(server), await newDevotee(server)];
     await users().update({ where: { documentId: blocked._id }, data: { blocked: true } } as never);
@@ -161,7 +161,7 @@ describe('R17 an unknown address', () => {
       compare.mockClear();
       expect(comparable(await login(email)), who).toEqual(unknown);
       expect(compare, who).toHaveBeenCalledTimes(1);
-      // Passwords of tests are hashed in fewer rounds; where there is none, the product's own hash stands in.
+      // Test passwords use fewer rounds; an account without one compares with the product's own hash.
       expect(comparedRounds(), `${who}: as much work`).toBe(who === 'without a password' ? productRounds : rounds);
     }
     const sent = comparable(await forgot('nobody@example.org'));
@@ -181,7 +181,7 @@ describe('R17 an unknown address', () => {
     const texts: string[] = [];
     for (const { status, ...sent } of tries) {
       compare.mockClear();
-      const reply = await ask(server, { method: 'POST', path: '/admin/login', body: JSON.stringify(sent) });
+      const reply = await sendRequest(server, { method: 'POST', path: '/admin/login', body: JSON.stringify(sent) });
       expect([sent.email, reply.status, compare.mock.calls.length]).toEqual([sent.email, status, 1]);
       texts.push(reply.text);
     }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../support/client';
 import { mailsTo, tokenIn } from '../support/mailed';
 import { startTestServer, type TestServer } from '../support/server';
-import { ask } from './support/ask';
+import { sendRequest } from './support/send-request';
 import { castPassword, newDevotee } from './support/cast';
 import { writeFigure } from '../support/evidence';
 
@@ -36,7 +36,7 @@ async function forgetful() {
 }
 
 const reset = (token: unknown, password: unknown = freshPassword) =>
-  ask(server, { method: 'PATCH', path: '/api/users/resetpass', body: JSON.stringify({ token, password }) });
+  sendRequest(server, { method: 'PATCH', path: '/api/users/resetpass', body: JSON.stringify({ token, password }) });
 
 async function stillSignsInWith(email: string, password: string): Promise<boolean> {
   return (await callApi(server, 'users.login', { body: { email, password } })).status === 200;
@@ -85,7 +85,7 @@ const cases: readonly (readonly [string, (person: Forgetful) => Promise<number>]
     'in the address instead of the body',
     async ({ token }) =>
       (
-        await ask(server, {
+        await sendRequest(server, {
           method: 'PATCH',
           path: `/api/users/resetpass?token=${token}&password=${encodeURIComponent(freshPassword)}`,
           body: '{}',
@@ -136,7 +136,7 @@ describe('R18 a reset token', () => {
 });
 
 const byLink = (token: unknown) =>
-  ask(server, { method: 'POST', path: '/api/users/signinbylink', body: JSON.stringify({ token }) });
+  sendRequest(server, { method: 'POST', path: '/api/users/signinbylink', body: JSON.stringify({ token }) });
 
 /** A devotee with a good link in the mail. */
 async function linked() {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi, signIn } from '../support/client';
 import { startTestServer, type TestServer } from '../support/server';
-import { ask } from './support/ask';
+import { sendRequest } from './support/send-request';
 import { castPassword, newDevotee } from './support/cast';
 import { writeFigure } from '../support/evidence';
 import { panelToken } from './support/panel';
@@ -28,7 +28,7 @@ type Person = Awaited<ReturnType<typeof newDevotee>>;
 /** An act of the back office about a devotee; answers with its status. */
 async function inBackOffice(act: string, { _id }: Pick<Person, '_id'>, body: object = {}): Promise<number> {
   const path = `/donations/devotees/${_id}/${act}`;
-  return (await ask(server, { method: 'POST', path, token: manager, body: JSON.stringify(body) })).status;
+  return (await sendRequest(server, { method: 'POST', path, token: manager, body: JSON.stringify(body) })).status;
 }
 
 const users = () => server.strapi.db.query('plugin::users-permissions.user' as never);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi, signIn } from '../support/client';
 import { startTestServer, type TestServer } from '../support/server';
-import { ask, type Reply } from './support/ask';
+import { sendRequest, type Reply } from './support/send-request';
 import { castPassword, newDevotee } from './support/cast';
 import { writeFigure } from '../support/evidence';
 
@@ -27,7 +27,7 @@ afterAll(() => server.stop());
 const octet = () => randomBytes(1)[0];
 const anyAddress = () => `${octet()}.${octet()}.${octet()}.${octet()}`;
 
-/** Every header by which a client may claim to be somebody else. */
+/** Returns every header by which a client may claim another address. */
 const claims = () => ({
   'x-forwarded-for': `${anyAddress()}, ${anyAddress()}`,
   forwarded: `for=${anyAddress()}`,
@@ -57,9 +57,9 @@ const detours = [
 ];
 
 const post = (path: string, body: object, headers = {}, token?: string) =>
-  ask(server, { method: 'POST', path, body: JSON.stringify(body), headers, token });
+  sendRequest(server, { method: 'POST', path, body: JSON.stringify(body), headers, token });
 
-/** Of calls that answer an unknown record with 404, after they have counted. */
+/** Accepts a 404, which a call returns for an unknown record after counting the request. */
 const nothingMissed = () => false;
 const reachedNothing = ({ status }: Reply) => status === 404 || status === 405;
 
@@ -117,7 +117,7 @@ describe('R20 a hundred tries stay within the limit', () => {
   it('limits sign-ins with a second email address in the body', async () => {
     const { email } = await newDevotee(server);
     const attempt = (index: number) =>
-      ask(server, {
+      sendRequest(server, {
         method: 'POST',
         path: `/api/users/login?email=${index}@example.org`,
         body: `{"email":"${index}@example.org","emails":["a@b.cc"],"email":"${email}","password":"guess ${index}"}`,
@@ -138,7 +138,7 @@ describe('R20 a hundred tries stay within the limit', () => {
 
   it('limits guessed tokens for a new password', async () => {
     const attempt = (index: number) =>
-      ask(server, {
+      sendRequest(server, {
         method: 'PATCH',
         path: '/api/users/resetpass',
         headers: claims(),
@@ -150,7 +150,7 @@ describe('R20 a hundred tries stay within the limit', () => {
   it('limits guesses of the current password in an open session', async () => {
     const { email, token } = await newDevotee(server);
     const change = (currentPassword: string, index = 0) =>
-      ask(server, {
+      sendRequest(server, {
         method: 'PUT',
         path: '/api/users/profile',
         token,
@@ -203,11 +203,11 @@ describe('R20 a hundred tries stay within the limit', () => {
       const [method, act] = ways[index % ways.length] ?? ways[0];
       const body = JSON.stringify(act === '/again' ? { tell: true } : {});
       const path = `/api/bookings/booking${index}${act}`;
-      return ask(server, { method, path, body, headers: claims(), token });
+      return sendRequest(server, { method, path, body, headers: claims(), token });
     };
     await letThrough('changes of bookings', 11, attempt, true, nothingMissed);
     const admin = await signIn(server, 'admin');
-    const other = await ask(server, { method: 'PUT', path: '/api/bookings/none', body: '{}', token: admin });
+    const other = await sendRequest(server, { method: 'PUT', path: '/api/bookings/none', body: '{}', token: admin });
     expect(other.status, 'another account is not hindered').toBe(404);
   });
 
@@ -217,16 +217,18 @@ describe('R20 a hundred tries stay within the limit', () => {
     await letThrough(
       'looks at free days, claimed addresses',
       13,
-      () => ask(server, { method: 'GET', path, headers: claims() }),
+      () => sendRequest(server, { method: 'GET', path, headers: claims() }),
       true,
     );
-    expect((await ask(server, { method: 'GET', path, token: await signIn(server, 'devotee') })).status).toBe(429);
-    expect((await ask(server, { method: 'GET', path, token: await signIn(server, 'admin') })).status).toBe(200);
+    expect((await sendRequest(server, { method: 'GET', path, token: await signIn(server, 'devotee') })).status).toBe(
+      429,
+    );
+    expect((await sendRequest(server, { method: 'GET', path, token: await signIn(server, 'admin') })).status).toBe(200);
   });
 
   it('limits calendar files from one address, with any token', async () => {
     const attempt = (index: number) =>
-      ask(server, {
+      sendRequest(server, {
         method: 'GET',
         path: `/api/bookings/booking${index}/calendar.ics?token=guess${index}`,
         headers: claims(),

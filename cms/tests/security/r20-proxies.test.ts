@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { DemoAccounts } from '../../src/boot/demo-accounts';
 import { killAll, launch, ready } from '../support/process';
 import { copyOfTemplate } from '../support/server';
-import { ask } from './support/ask';
+import { sendRequest } from './support/send-request';
 import { isFull, writeFigure } from '../support/evidence';
 
 const tries = 100;
@@ -32,7 +32,7 @@ describe.each(isFull ? fronts : fronts.slice(0, 1))('R20 behind %s', (kind, trus
   it('counts an address as the proxy saw it, despite forged headers', async () => {
     const shop = await shopBehind(trustedProxies);
     const join = (index: number, forwarded: string) =>
-      ask(shop, {
+      sendRequest(shop, {
         method: 'POST',
         path: '/api/users/newsletter',
         body: JSON.stringify({ email: `n${index}@example.org` }),
@@ -50,7 +50,7 @@ describe.each(isFull ? fronts : fronts.slice(0, 1))('R20 behind %s', (kind, trus
     for (let index = 0; index < tries; index += 1) {
       const body = JSON.stringify({ email: shop.accounts.panel.email, password: `guess ${index}` });
       const headers = { 'x-forwarded-for': `198.51.100.${index}, 203.0.113.9` };
-      panel.push((await ask(shop, { method: 'POST', path: '/admin/login', body, headers })).status);
+      panel.push((await sendRequest(shop, { method: 'POST', path: '/admin/login', body, headers })).status);
     }
     const guesses = panel.filter((status) => status !== 429).length;
     writeFigure({ row: 'R20', what: `of 100 tries let through: the panel behind ${kind}`, most: 10, reached: guesses });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../support/client';
 import { startTestServer, type TestServer } from '../support/server';
-import { ask, messageOf, type Reply } from './support/ask';
+import { sendRequest, messageOf, type Reply } from './support/send-request';
 import { writeFigure } from '../support/evidence';
 import { hostileFiles, payload, type HostileFile } from './support/hostile-files';
 import { panelToken } from './support/panel';
@@ -35,7 +35,12 @@ const stored = () =>
 
 async function send(route: string, token: string | undefined, file: HostileFile): Promise<Reply> {
   const field = route === '/upload' ? 'files' : 'image';
-  return ask(server, { method: 'POST', path: route, token, ...pictureForm(file.bytes, file.name, file.type, field) });
+  return sendRequest(server, {
+    method: 'POST',
+    path: route,
+    token,
+    ...pictureForm(file.bytes, file.name, file.type, field),
+  });
 }
 
 /** The addresses of what an upload has stored: the shop answers with one as text, the panel with JSON. */
@@ -48,7 +53,7 @@ async function expectInert(reply: Reply, added: string[]): Promise<void> {
   expect(urls.length).toBeGreaterThan(0);
   for (const url of urls) {
     expect(url).toMatch(/^\/uploads\/[\w-]+\.(png|jpg|webp|avif)$/);
-    const served = await ask(server, { method: 'GET', path: url });
+    const served = await sendRequest(server, { method: 'GET', path: url });
     expect(served.status).toBe(200);
     expect(served.headers['content-type']).toMatch(/^image\/(png|jpeg|webp|avif)$/);
     expect(served.headers['x-content-type-options']).toBe('nosniff');
@@ -100,7 +105,13 @@ describe('R21 forms that are none', () => {
   ])('%s is refused with a sentence', async (_, type, body) => {
     for (const route of ['/api/upload', '/upload']) {
       const token = route === '/upload' ? tokens.panel : tokens.admin;
-      const reply = await ask(server, { method: 'POST', path: route, token, body, headers: { 'content-type': type } });
+      const reply = await sendRequest(server, {
+        method: 'POST',
+        path: route,
+        token,
+        body,
+        headers: { 'content-type': type },
+      });
       expect(reply.status, `${route} ${reply.text}`).toBeGreaterThanOrEqual(400);
       expect(reply.status, `${route} ${reply.text}`).toBeLessThan(500);
     }

@@ -22,7 +22,7 @@ const test = { STRIPE_SECRET_KEY: `sk_test_${random}`, STRIPE_PUBLISHABLE_KEY: `
 const without = (env: Record<string, string>, name: string) =>
   Object.fromEntries(Object.entries(env).filter(([key]) => key !== name));
 
-/** What is set, and the variable that has to be named. */
+/** Invalid settings and the variable that the message must name. */
 const wrong: readonly (readonly [string, Record<string, string>, string])[] = [
   ['production without a key', { NODE_ENV: 'production' }, 'STRIPE_SECRET_KEY'],
   ['a live key without a webhook secret', without(live, 'STRIPE_WEBHOOK_SECRET'), 'STRIPE_WEBHOOK_SECRET'],
@@ -46,7 +46,7 @@ const wrong: readonly (readonly [string, Record<string, string>, string])[] = [
   ['half a bucket', { S3_BUCKET: 'pictures', S3_SECRET_ACCESS_KEY: random }, 'S3_REGION'],
 ];
 
-/** Values that stand in the configuration for their secrecy, whole or in their telling part. */
+/** Returns the secret values of the configuration, whole or their secret part. */
 const secretsIn = (env: Record<string, string>) =>
   Object.entries(env)
     .filter(([name]) => /SECRET|KEY|SALT|DATABASE_URL/.test(name))

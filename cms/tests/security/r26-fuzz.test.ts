@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as Session from '../../src/api/account/services/session';
 import { callNames } from '@seva/config/contract';
 import { startTestServer, type TestServer } from '../support/server';
-import { ask, messageOf, type Reply } from './support/ask';
+import { sendRequest, messageOf, type Reply } from './support/send-request';
 import { isFull, optionOf, writeFigure } from '../support/evidence';
 import { fuzzInput, type FuzzInput, type Sender } from './support/fuzz-input';
 import { makeWorld } from './support/world';
@@ -24,7 +24,7 @@ const reached = new Set<string>();
 beforeAll(async () => {
   server = await startTestServer();
   const world = await makeWorld(server);
-  // Records of their own: what is removed on the way must not be what the senders are.
+  // Separate records, so that removing one does not end a sender's session.
   ids = [await world.newUser(), await world.newService(), (await world.paidOrder())._id, await world.checkOrder()];
   numbers = { devotee: await numberOf('devotee'), admin: await numberOf('admin') };
 });
@@ -50,7 +50,7 @@ async function numberOf(who: 'devotee' | 'admin'): Promise<number> {
   return (row as unknown as { id: number }).id;
 }
 
-/** A session of its own for each input: some of them end the one that they come with. */
+/** Returns a new session for each input, because some inputs end it. */
 async function tokenOf(sender: Sender): Promise<string | undefined> {
   if (sender === 'anonymous') return undefined;
   if (sender === 'dead') return 'd'.repeat(43);
@@ -70,7 +70,7 @@ function expectDecent(input: FuzzInput, reply: Reply): void {
 }
 
 async function send(input: FuzzInput): Promise<void> {
-  const reply = await ask(server, { ...input.question, token: await tokenOf(input.sender) });
+  const reply = await sendRequest(server, { ...input.question, token: await tokenOf(input.sender) });
   expectDecent(input, reply);
   inputs += 1;
   reached.add(input.name);
@@ -90,7 +90,7 @@ describe(`R26 generated requests (${size}, seed ${seed})`, () => {
   });
 
   it('leaves the server running', async () => {
-    const health = await ask(server, { method: 'GET', path: '/api/health' });
+    const health = await sendRequest(server, { method: 'GET', path: '/api/health' });
     expect([health.status, messageOf(health)]).toEqual([200, undefined]);
   });
 });

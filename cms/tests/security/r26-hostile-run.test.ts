@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyOfTemplate, type TestData } from '../support/server';
 import { accountsIn, startProcess, type ServerProcess } from '../support/server-process';
-import { ask } from './support/ask';
+import { sendRequest } from './support/send-request';
 import { bombard, type Outcome } from './support/battery';
 import { isFull, optionOf, writeFigure } from '../support/evidence';
 import { hostileRequest, type Mounted } from './support/hostile-requests';
@@ -23,7 +23,7 @@ let outcome: Outcome | undefined;
 
 async function devoteeToken(who: 'admin' | 'devotee' | 'other'): Promise<{ token: string; _id: string }> {
   const body = JSON.stringify(accountsIn(data.dataFolder)[who]);
-  const reply = await ask(shop, { method: 'POST', path: '/api/users/login', body });
+  const reply = await sendRequest(shop, { method: 'POST', path: '/api/users/login', body });
   return JSON.parse(reply.text) as { token: string; _id: string };
 }
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const roles = [];
   for (const who of ['panel', 'editor', 'treasurer', 'manager'] as const) roles.push(await panelToken(panel, who));
   tokens = [admin.token, devotee.token, ...roles];
-  // Of somebody who sends nothing: whoever is removed can be no sender any more.
+  // Ids of a devotee who sends nothing, so that removing it ends no sender.
   ids = [(await devoteeToken('other'))._id];
 });
 afterAll(async () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi, signIn, until } from '../support/client';
 import { tokenMailed } from '../support/mailed';
 import { startTestServer, type TestServer } from '../support/server';
-import { ask, type Reply } from './support/ask';
+import { sendRequest, type Reply } from './support/send-request';
 import { dumpDatabase } from './support/database-dump';
 import { writeFigure } from '../support/evidence';
 import { panelToken } from './support/panel';
@@ -39,10 +39,10 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Makes a request and keeps what was answered, whatever it was. */
+/** Sends a request and stores the response. */
 async function walk(method: string, where: string, body?: object, token?: string, headers = {}): Promise<Reply> {
   const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-  const reply = await ask(server, { method, path: where, token, headers, ...sent });
+  const reply = await sendRequest(server, { method, path: where, token, headers, ...sent });
   answers.push({ from: `${method} ${where}`, reply });
   return reply;
 }
@@ -92,7 +92,13 @@ async function payBy(number: string, token: string): Promise<string> {
   const cvc = { 'payment_method_data[card][cvc]': card.cvc, client_secret: intent.clientSecret };
   const body = new URLSearchParams({ ...fields, ...expiry, ...cvc }).toString();
   const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': body.length };
-  const reply = await ask(server, { method: 'POST', path: confirm, token: intent.publishableKey, headers, body });
+  const reply = await sendRequest(server, {
+    method: 'POST',
+    path: confirm,
+    token: intent.publishableKey,
+    headers,
+    body,
+  });
   answers.push({ from: `POST ${confirm}`, reply });
   return intent.orderId;
 }
@@ -125,16 +131,20 @@ async function panelWork(): Promise<void> {
   await walk('GET', '/admin/users/me', undefined, panel);
 }
 
-/** What goes wrong is logged with more words than what goes well. */
+/** Causes errors, which are logged in more detail than successes. */
 async function accidents(): Promise<void> {
   await walk('POST', '/api/users/login', { email: { $ne: wrong }, password: wrong });
   await walk('POST', '/api/stripe/webhook', { id: 'evt_1' }, undefined, { 'stripe-signature': 't=1,v1=00' });
   await walk('GET', `/api/nothing?password=${encodeURIComponent(wrong)}`);
-  const broken = await ask(server, { method: 'POST', path: '/api/users/login', body: `{"password":"${wrong}"` });
+  const broken = await sendRequest(server, {
+    method: 'POST',
+    path: '/api/users/login',
+    body: `{"password":"${wrong}"`,
+  });
   answers.push({ from: 'a broken body', reply: broken });
 }
 
-/** What this installation signs and encrypts with, and the keys of its gateway. */
+/** Returns this installation's signing and encryption secrets and its gateway keys. */
 function serverSecrets(): string[] {
   const file = path.join(server.dataFolder, 'secrets.json');
   return Object.values(JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, string | string[]>).flat();
@@ -163,7 +173,7 @@ describe('after a run of journeys no secret is left lying about', () => {
     const signingIn = /^(POST \/api\/users(\/login)?|PUT \/api\/users\/profile)$/;
     for (const { from, reply } of answers) {
       const others = signingIn.test(from) ? [] : sessions;
-      // The page of a link holds the token of its own address, which the browser has anyway.
+      // The page of a link contains the token from its own address.
       const tokens = from.startsWith('GET /resetpass') ? [] : resetTokens;
       expectClean(from, reply.text, [...passwords, ...digits, ...others, ...tokens, ...serverSecrets()]);
       expect(reply.text.includes('$2a$') || reply.text.includes('$2b$'), `a hash in ${from}`).toBe(false);

@@ -3,7 +3,7 @@ import { callApi, signIn } from '../support/client';
 import { beginGift, giftOf, guestAddress, openService, payGift } from '../support/guests';
 import { mailsOf, mailsTo, tokenIn } from '../support/mailed';
 import { startTestServer, type TestServer } from '../support/server';
-import { ask } from './support/ask';
+import { sendRequest } from './support/send-request';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const post = (path: string, body: object, index = 0, token?: string) =>
-  ask(server, {
+  sendRequest(server, {
     method: 'POST',
     path,
     body: JSON.stringify(body),

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { shop } from '@seva/config/shop';
 import { signIn, until } from '../support/client';
 import { startTestServer, type TestServer } from '../support/server';
-import { ask, messageOf } from './support/ask';
+import { sendRequest, messageOf } from './support/send-request';
 import { panelToken } from './support/panel';
 import { pictureForm } from './support/samples';
 
@@ -18,7 +18,7 @@ let picture: Buffer;
 const tokens: Record<string, string> = {};
 beforeAll(async () => {
   server = await startTestServer();
-  // From here on a folder of this file alone, so that nobody else's files are counted.
+  // A separate temporary folder, so that only files of these tests count.
   process.env.TMPDIR = folder;
   expect(os.tmpdir()).toBe(folder);
   tokens.admin = await signIn(server, 'admin');
@@ -39,7 +39,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** What a folder holds; it may be removed at the very moment in which it is read, and what is no folder holds nothing. */
+/** Lists a folder, which may be removed while it is read. Returns nothing for a file. */
 function inside(name: string): string[] {
   try {
     return fs.readdirSync(path.join(folder, name)).map((file) => path.join(name, file));
@@ -64,7 +64,7 @@ async function mostDuring(act: () => Promise<unknown>): Promise<number> {
 }
 
 const send = (to: string, who: string | undefined, form: ReturnType<typeof pictureForm>) =>
-  ask(server, { method: 'POST', path: to, token: who && tokens[who], ...form });
+  sendRequest(server, { method: 'POST', path: to, token: who && tokens[who], ...form });
 const large = Buffer.alloc(shop.upload.maximumBytes + 300_000, 0x2f);
 const routes = [
   ['/api/upload', 'admin', 'image'],
@@ -98,7 +98,13 @@ describe.each(routes)('a file sent to %s leaves nothing in the temporary folder'
     expect(left()).toEqual([]);
     const typed = { headers: { 'content-type': headers['content-type'] } };
     const most = await mostDuring(async () => {
-      const { status } = await ask(server, { method: 'POST', path: to, token: tokens[who], chunks: [body], ...typed });
+      const { status } = await sendRequest(server, {
+        method: 'POST',
+        path: to,
+        token: tokens[who],
+        chunks: [body],
+        ...typed,
+      });
       expect(status).toBe(413);
     });
     expect(most).toBeGreaterThan(0);
@@ -109,7 +115,7 @@ describe.each(routes)('a file sent to %s leaves nothing in the temporary folder'
     const part = `--x\r\nContent-Disposition: form-data; name="${field}"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\nx\r\n`;
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
     const body = `${part.repeat(21)}--x--\r\n`;
-    const { status } = await ask(server, { method: 'POST', path: to, token: tokens[who], headers, body });
+    const { status } = await sendRequest(server, { method: 'POST', path: to, token: tokens[who], headers, body });
     expect(status).toBe(400);
     expect(left()).toEqual([]);
   });
@@ -118,7 +124,9 @@ describe.each(routes)('a file sent to %s leaves nothing in the temporary folder'
     const { body } = form(picture);
     const headers = { 'content-type': 'multipart/form-data; boundary=----seva-form' };
     const cut = body.subarray(0, body.length - 40);
-    expect((await ask(server, { method: 'POST', path: to, token: tokens[who], headers, body: cut })).status).toBe(400);
+    expect(
+      (await sendRequest(server, { method: 'POST', path: to, token: tokens[who], headers, body: cut })).status,
+    ).toBe(400);
     expect(left()).toEqual([]);
   });
 
@@ -176,7 +184,7 @@ describe('a file sent elsewhere', () => {
     ['POST', '/upload/folders', 'editor'],
   ])('by %s to %s is refused, unread', async (method, to, who) => {
     const most = await mostDuring(async () => {
-      const reply = await ask(server, {
+      const reply = await sendRequest(server, {
         method,
         path: to,
         token: who && tokens[who],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { signIn } from '../support/client';
 import { startTestServer, type TestServer } from '../support/server';
-import { ask } from './support/ask';
+import { sendRequest } from './support/send-request';
 import { isFull } from '../support/evidence';
 import { panelToken } from './support/panel';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const writing = ['POST', 'PUT', 'PATCH', 'DELETE'];
-/** What ends the session that asks. */
+/** True for requests that end the session. */
 const isGoodbye = (path: string) => /logout|sessions/i.test(path);
 
 const form = 'application/x-www-form-urlencoded';
@@ -30,13 +30,13 @@ const bodies: readonly (readonly [type: string | undefined, body: string | undef
   [form, 'a=1'],
 ];
 
-/** Ids that nobody has: nothing is removed on the way. */
+/** Ids of no record, so that nothing is removed. */
 const ids = ['nobody', '2000000000', '9'.repeat(20)];
 
 /** At full size each id with each body. In the sample each body goes once to each route, to another id each time. */
 const isAsked = (route: number, id: number, body: number) => isFull || (route + id + body) % ids.length === 0;
 
-// PostgreSQL refuses whatever SQLite does, and more; the sample asks there alone.
+// PostgreSQL rejects everything that SQLite rejects, and more, so the sample runs there only.
 it.runIf(isFull || inject('postgres')).each(['panel', 'admin'] as const)(
   'no call of %s ends in an error of ours for a body that is missing or holds nothing, or for an id that is none',
   { timeout: 180_000 },
@@ -51,7 +51,7 @@ it.runIf(isFull || inject('postgres')).each(['panel', 'admin'] as const)(
         const address = path.replace(/:\w+/g, id);
         const send = async ([type, body]: (typeof bodies)[number]) => {
           const headers = type ? { 'content-type': type } : {};
-          const { status } = await ask(server, { method, path: address, token, body, headers });
+          const { status } = await sendRequest(server, { method, path: address, token, body, headers });
           if (status >= 500) broken.push(`${status} ${method} ${address} ${type ?? 'no type'} ${body ?? 'no body'}`);
         };
         const chosen = bodies.filter((_, body) => !named || isAsked(route, index, body));
@@ -72,7 +72,7 @@ it.each([
   ['POST', '/upload/actions/bulk-move', { fileIds: [1], destinationFolderId: 'nobody' }],
 ])('%s %s with %j is refused, and the server goes on', async (method, path, body) => {
   const token = await panelToken(server, 'editor');
-  const { status } = await ask(server, { method, path, token, body: JSON.stringify(body) });
+  const { status } = await sendRequest(server, { method, path, token, body: JSON.stringify(body) });
   expect([400, 404]).toContain(status);
-  expect((await ask(server, { method: 'GET', path: '/api/health' })).status).toBe(200);
+  expect((await sendRequest(server, { method: 'GET', path: '/api/health' })).status).toBe(200);
 });

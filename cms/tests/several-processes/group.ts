@@ -6,13 +6,13 @@ import { until } from '../support/client';
 import { copyOfTemplate, type TestData } from '../support/server';
 import { accountsIn, startProcess, type ServerProcess } from '../support/server-process';
 
-/** How many processes share the port. */
+/** Number of processes that share the port. */
 export const size = 3;
 
-/** As long as a single server may take on a machine that is busy with other work. */
+/** Maximum start time of one server on a busy machine. */
 const bootMs = 180_000;
 
-/** An answer, with the process that gave it, and when it was asked for and there (milliseconds). */
+/** Response with the process that sent it, and its start and end times (milliseconds). */
 export interface Reply {
   readonly status: number;
   readonly process: number;
@@ -32,8 +32,11 @@ export interface Request {
   readonly agent?: http.Agent;
 }
 
-/** Asks a server; without an agent over a connection of its own, which the next process takes. */
-export function ask(url: string, { method = 'GET', path: at, body, token, address, agent }: Request): Promise<Reply> {
+/** Sends a request. Without an agent it uses a separate connection, which the next process accepts. */
+export function sendRequest(
+  url: string,
+  { method = 'GET', path: at, body, token, address, agent }: Request,
+): Promise<Reply> {
   const begun = Date.now();
   const text = body === undefined ? '' : JSON.stringify(body);
   const headers = {
@@ -71,7 +74,7 @@ export interface ProcessGroup {
   readonly accounts: ReturnType<typeof accountsIn>;
   /** The processes that answer, in ascending order of their ids. */
   processes(): Promise<readonly number[]>;
-  /** One way to each process: a connection that is kept. */
+  /** Returns one kept connection to each process. */
   ways(): Promise<readonly { readonly process: number; readonly agent: http.Agent }[]>;
   /** A statement past all of them. */
   sql(text: string, values?: readonly unknown[]): Promise<readonly Record<string, unknown>[]>;
@@ -111,14 +114,15 @@ export async function startGroup(more: Record<string, string> = {}): Promise<Pro
     accounts: accountsIn(data.dataFolder),
     async processes() {
       const found = new Set<number>();
-      for (let tries = 0; tries < 4 * size; tries += 1) found.add((await ask(url, { path: '/api/products' })).process);
+      for (let tries = 0; tries < 4 * size; tries += 1)
+        found.add((await sendRequest(url, { path: '/api/products' })).process);
       return [...found].sort((left, right) => left - right);
     },
     async ways() {
       const found = new Map<number, http.Agent>();
       for (let tries = 0; tries < 10 * size && found.size < size; tries += 1) {
         const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
-        const { process } = await ask(url, { path: '/api/products', agent });
+        const { process } = await sendRequest(url, { path: '/api/products', agent });
         if (found.has(process)) agent.destroy();
         else found.set(process, agent);
       }

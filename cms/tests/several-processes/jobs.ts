@@ -10,7 +10,7 @@ export function jobTests(group: () => ProcessGroup): void {
   const numberOf = async (statement: string, values: readonly unknown[] = []) =>
     Number((await group().sql(statement, values))[0]?.count);
 
-  it('send each mail once', async () => {
+  it('sends each email once', async () => {
     const before = group().mails.taken.size;
     await group().sql(
       `insert into outbox_mails (document_id, template, "to", subject, text, html, headers, state, attempts, resends,
@@ -31,7 +31,7 @@ export function jobTests(group: () => ProcessGroup): void {
     expect(group().mails.taken.size).toBeGreaterThanOrEqual(before + count);
   });
 
-  it('close each donation that nobody paid once', async () => {
+  it('closes each unpaid donation once', async () => {
     const { token } = await newDevotee(group());
     const { products } = (await callApi(group(), 'products.list', { query: { category: 'baba' } })).body;
     const cartItems = [{ product: products.find(({ openAmount }) => !openAmount)?._id ?? '', quantity: 1 }];
@@ -56,7 +56,7 @@ export function jobTests(group: () => ProcessGroup): void {
     expect([rows.length, twice]).toEqual([count, 0]);
   });
 
-  it('write down each payment once, whoever hears of it first', async () => {
+  it('records each payment once, whichever process hears of it first', async () => {
     const gifts = sized(100, 4);
     const { products } = (await callApi(group(), 'products.list', { query: { category: 'baba' } })).body;
     const cartItems = [{ product: products.find(({ openAmount }) => !openAmount)?._id ?? '', quantity: 1 }];

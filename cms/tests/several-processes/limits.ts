@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { castPassword, newDevotee } from '../security/support/cast';
 import { callApi } from '../support/client';
-import { ask, size, type ProcessGroup, type Reply, type Request } from './group';
+import { sendRequest, size, type ProcessGroup, type Reply, type Request } from './group';
 import { isFull, sized, writeFigure } from '../support/evidence';
 
 /** The limits of this test, small enough to be reached. */
@@ -25,10 +25,12 @@ const newAddress = () => {
 export function limitTests(group: () => ProcessGroup): void {
   const tries = sized(300, 45);
 
-  /** Sends them all at once, each over a connection of its own, so that all processes take their share. */
+  /** Sends all requests at once over separate connections, so that all processes get some. */
   async function letThrough(what: string, most: number, requestOf: (index: number) => Request): Promise<void> {
     const { url } = group();
-    const replies: Reply[] = await Promise.all(Array.from({ length: tries }, (_, index) => ask(url, requestOf(index))));
+    const replies: Reply[] = await Promise.all(
+      Array.from({ length: tries }, (_, index) => sendRequest(url, requestOf(index))),
+    );
     const through = replies.filter(({ status }) => status !== 429);
     writeFigure({
       row: 'limits',
@@ -42,7 +44,7 @@ export function limitTests(group: () => ProcessGroup): void {
     expect(through).toHaveLength(most);
   }
 
-  it('hold a limit in sum to the last one: the newsletter', async () => {
+  it('enforces a shared limit exactly: the newsletter', async () => {
     const address = newAddress();
     const join = (index: number) => ({ email: `n${index}-${address}@example.org` });
     await letThrough('newsletter, one address', 10, (index) => {
@@ -50,7 +52,7 @@ export function limitTests(group: () => ProcessGroup): void {
     });
   });
 
-  it.runIf(isFull)('hold a limit in sum to the last one: new accounts', async () => {
+  it.runIf(isFull)('enforces a shared limit exactly: new accounts', async () => {
     const address = newAddress();
     const person = (index: number) => {
       const email = `r${index}-${address}@example.org`;
@@ -61,7 +63,7 @@ export function limitTests(group: () => ProcessGroup): void {
     });
   });
 
-  it('hold a limit in sum to the last one: wrong passwords of an account', async () => {
+  it('enforces a shared limit exactly: wrong passwords of an account', async () => {
     const { email } = await newDevotee({ url: group().url });
     await letThrough('wrong passwords, one account', 7, (index) => {
       const body = { email, password: `guess ${index}` };
@@ -69,7 +71,7 @@ export function limitTests(group: () => ProcessGroup): void {
     });
   });
 
-  it.runIf(isFull)('hold a limit in sum to the last one: links to set a password', async () => {
+  it.runIf(isFull)('enforces a shared limit exactly: links to set a password', async () => {
     const address = newAddress();
     await letThrough('forgotten passwords, one address', 15, (index) => {
       const body = { email: `nobody${index}@example.org` };
@@ -77,7 +79,7 @@ export function limitTests(group: () => ProcessGroup): void {
     });
   });
 
-  it.runIf(isFull)('hold a limit in sum to the last one: payments that a devotee begins', async () => {
+  it.runIf(isFull)('enforces a shared limit exactly: payments that a devotee starts', async () => {
     const { token } = await newDevotee({ url: group().url });
     const { products } = (await callApi(group(), 'products.list', { query: { category: 'baba' } })).body;
     const service = products.find(({ openAmount }) => !openAmount);

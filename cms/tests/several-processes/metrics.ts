@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { ask, size, type ProcessGroup } from './group';
+import { sendRequest, size, type ProcessGroup } from './group';
 
 /** The token that opens the figures of the group. */
 export const metricsToken = 'Rk7mQz2vLw9xTb4nHc6yJd3sPf8g';
 
-/** Whichever process is asked for figures, it tells those of all of them. */
+/** Tests that any process reports the metrics of all. */
 export function metricTests(group: () => ProcessGroup): void {
-  it('the figures that one process tells are those of all, each request counted once', async () => {
+  it('returns the metrics of all processes, each request counted once', async () => {
     const { ways, url } = group();
     const each = await ways();
     expect(each.length).toBe(size);
     const scrape = async (agent: (typeof each)[number]['agent']) =>
-      (await ask(url, { path: '/api/metrics', token: metricsToken, agent })).text;
+      (await sendRequest(url, { path: '/api/metrics', token: metricsToken, agent })).text;
     const counted = (text: string) =>
       Number(
         /seva_http_request_duration_seconds_count\{method="GET",route="\/api\/orders\/:id",status="4xx"\} (\d+)/.exec(
@@ -23,7 +23,7 @@ export function metricTests(group: () => ProcessGroup): void {
     const before = counted(await scrape(first));
     const perProcess = 4;
     for (const { agent } of each)
-      for (let turn = 0; turn < perProcess; turn += 1) await ask(url, { path: '/api/orders/none', agent });
+      for (let turn = 0; turn < perProcess; turn += 1) await sendRequest(url, { path: '/api/orders/none', agent });
     for (const { agent } of each) {
       const text = await scrape(agent);
       expect(counted(text) - before).toBe(size * perProcess);

@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { callApi, until } from '../support/client';
 import { newDevotee } from '../security/support/cast';
-import { ask, size, type ProcessGroup, type Request } from './group';
+import { sendRequest, size, type ProcessGroup, type Request } from './group';
 import { isFull, writeFigure } from '../support/evidence';
 
-/** What visitors ask for again and again while processes come and go. */
+/** Requests that visitors repeat while processes restart. */
 interface Load {
   readonly count: () => number;
   readonly failures: readonly string[];
@@ -32,7 +32,7 @@ function beginLoad({ url }: ProcessGroup, token: string): Load {
     while (!isOver) {
       const request = next();
       try {
-        const { status } = await ask(url, { ...request, agent });
+        const { status } = await sendRequest(url, { ...request, agent });
         if (status !== 200) failures.push(`${request.path}: ${status}`);
       } catch (error) {
         failures.push(`${request.path}: ${(error as Error).message}`);
@@ -64,11 +64,11 @@ function beginLoad({ url }: ProcessGroup, token: string): Load {
   };
 }
 
-/** Processes that are replaced, that die, and that are told to stop; the last test ends the group. */
+/** Tests processes that are replaced, die, or are stopped. The last test ends the group. */
 export function restartTests(group: () => ProcessGroup): void {
   const says = (words: string) => () => Promise.resolve(group().server.output().includes(words));
 
-  it('are as many again a moment after one has died', async () => {
+  it('replaces a process shortly after it dies', async () => {
     const before = await group().processes();
     expect(before).toHaveLength(size);
     const [lost] = before;
@@ -81,35 +81,39 @@ export function restartTests(group: () => ProcessGroup): void {
     expect(group().server.output()).toContain(`Process ${lost} has ended (SIGKILL).`);
   });
 
-  it.runIf(isFull)('are replaced one by one on SIGHUP, and no request fails', { timeout: 900_000 }, async () => {
-    const { token } = await newDevotee(group());
-    const before = await group().processes();
-    const load = beginLoad(group(), token);
-    await wait(3_000);
-    const rounds = 3;
-    for (let round = 1; round <= rounds; round += 1) {
-      group().server.child.kill('SIGHUP');
-      const done = `${size} processes are new.`;
-      const isDone = () => Promise.resolve(group().server.output().split(done).length > round);
-      await until('new processes', isDone, 300_000);
-    }
-    await wait(3_000);
-    await load.stop();
-    const after = await group().processes();
-    writeFigure({
-      row: 'restarts',
-      what: `requests while ${rounds * size} processes were replaced`,
-      least: 1000,
-      reached: load.count(),
-    });
-    writeFigure({ row: 'restarts', what: 'of them failed', most: 0, reached: load.failures.length });
-    expect(load.failures).toEqual([]);
-    expect(load.count()).toBeGreaterThan(1000);
-    expect(after).toHaveLength(size);
-    expect(after.filter((process) => before.includes(process))).toEqual([]);
-  });
+  it.runIf(isFull)(
+    'replaces processes one by one on SIGHUP without a failed request',
+    { timeout: 900_000 },
+    async () => {
+      const { token } = await newDevotee(group());
+      const before = await group().processes();
+      const load = beginLoad(group(), token);
+      await wait(3_000);
+      const rounds = 3;
+      for (let round = 1; round <= rounds; round += 1) {
+        group().server.child.kill('SIGHUP');
+        const done = `${size} processes are new.`;
+        const isDone = () => Promise.resolve(group().server.output().split(done).length > round);
+        await until('new processes', isDone, 300_000);
+      }
+      await wait(3_000);
+      await load.stop();
+      const after = await group().processes();
+      writeFigure({
+        row: 'restarts',
+        what: `requests while ${rounds * size} processes were replaced`,
+        least: 1000,
+        reached: load.count(),
+      });
+      writeFigure({ row: 'restarts', what: 'of them failed', most: 0, reached: load.failures.length });
+      expect(load.failures).toEqual([]);
+      expect(load.count()).toBeGreaterThan(1000);
+      expect(after).toHaveLength(size);
+      expect(after.filter((process) => before.includes(process))).toEqual([]);
+    },
+  );
 
-  it('say that they leave, finish what they were asked, and end with 0 on SIGTERM', async () => {
+  it('reports draining, finishes requests, and exits with 0 on SIGTERM', async () => {
     const { url, server } = group();
     const [way] = await group().ways();
     const { hostname, port } = new URL(url);
@@ -125,14 +129,14 @@ export function restartTests(group: () => ProcessGroup): void {
     );
     expect((await callApi(group(), 'system.health', {})).status).toBe(200);
     server.child.kill('SIGTERM');
-    let health = await ask(url, { path: '/api/health', agent: way?.agent });
+    let health = await sendRequest(url, { path: '/api/health', agent: way?.agent });
     const isDraining = async () => {
-      if (health.status === 200) health = await ask(url, { path: '/api/health', agent: way?.agent });
+      if (health.status === 200) health = await sendRequest(url, { path: '/api/health', agent: way?.agent });
       return health.status !== 200;
     };
     await until('the health to say that it leaves', isDraining);
     expect([health.status, JSON.parse(health.text).status, health.connection]).toEqual([503, 'draining', 'close']);
-    expect((await ask(url, { path: '/api/products' })).status).toBe(200);
+    expect((await sendRequest(url, { path: '/api/products' })).status).toBe(200);
     socket.write(body.slice(5));
     await closed;
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);

@@ -33,7 +33,7 @@ export function deathRules(): void {
 
 /** The same with servers on PostgreSQL. */
 export function startTests(): void {
-  it('goes on answering when a process is killed while it starts', async () => {
+  it('continues to answer when a process is killed while it starts', async () => {
     const data = await copyOfTemplate();
     const group = launch({ ...data.env, SEVA_PROCESSES: '2' });
     const { url } = await ready(group);

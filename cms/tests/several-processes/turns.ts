@@ -19,7 +19,7 @@ export function startPostgresTurns(): void {
     return inStartTurn({ database }, act);
   };
 
-  it('make it ready one after the other, and one that fails gives its turn on', async () => {
+  it('starts processes one after the other, and passes the turn on after a failure', async () => {
     let atWork = 0;
     const most: number[] = [];
     const starts = Array.from({ length: 5 }, (_, index) =>

@@ -8,13 +8,13 @@ import type { DemoAccounts } from '../../src/boot/demo-accounts';
 import type { AnswerLog } from './visitor';
 import { type Visit } from './context';
 
-/** Who sends hostile requests: people of their own, so that nobody else's account is ended by them. */
+/** Accounts that send hostile requests, so that they end no other account's session. */
 export interface Attackers {
   readonly tokens: readonly string[];
   readonly ids: readonly string[];
 }
 
-/** A devotee and an admin whom nobody else is, and the panel's treasurer. */
+/** Creates a devotee and an admin for the attackers, and signs in the panel's treasurer. */
 export async function createAttackers(shop: { url: string; accounts: DemoAccounts }): Promise<Attackers> {
   const { body } = await callApi(shop, 'users.login', { body: shop.accounts.admin });
   const [devotee, admin, victim] = [await newDevotee(shop), await newDevotee(shop), await newDevotee(shop)];

@@ -2,31 +2,31 @@ import type { DemoAccounts } from '../../src/boot/demo-accounts';
 import type { Random } from './random';
 import type { Visitor } from './visitor';
 
-/** What all visits of a soak share. */
+/** State that all visits of a soak share. */
 export interface SoakContext {
   readonly accounts: DemoAccounts;
   readonly random: Random;
-  /** Devotees who have registered; whoever is inside has their account to themselves. */
+  /** Registered devotees. A visit has exclusive use of its account. */
   readonly devotees: Devotee[];
   readonly newVisitor: () => Visitor;
   readonly secretKey: string;
-  /** How many accounts there may be; from then on known devotees come back. */
+  /** Maximum number of accounts. After that, known devotees return. */
   readonly people: number;
   /** Small pictures, made beforehand. */
   readonly pictures: readonly Uint8Array<ArrayBuffer>[];
-  /** The panel's accounts that somebody has signed in with: signing out ends every session of an account. */
+  /** Panel accounts in use. Signing out ends every session of an account. */
   readonly atPanel: Set<string>;
   /** Work that is not done by visitors, such as keeping the database busy. */
   readonly outside: Outside;
 }
 
-/** Somebody with an account. */
+/** Devotee with an account. */
 export interface Devotee {
   readonly email: string;
   readonly password: string;
 }
 
-/** What happens outside the servers. */
+/** Events outside the servers. */
 export interface Outside {
   /** Keeps the database from being written for a moment. */
   keepBusy(): Promise<void>;
@@ -62,7 +62,7 @@ export async function signIn(visitor: Visitor, { email, password }: Devotee): Pr
   return body.token ?? '';
 }
 
-/** Signs in to the panel, works there, and signs out; nothing happens while somebody else is in with that account. */
+/** Signs in to the panel, works there and signs out, while no other visit uses that account. */
 export async function atPanel(
   { atPanel: taken }: SoakContext,
   visitor: Visitor,

@@ -27,7 +27,7 @@ export async function query(data: TestData, sql: string): Promise<readonly Row[]
   }
 }
 
-/** What is left of work that should have ended. */
+/** Unfinished work that should have ended. */
 export interface Leftovers {
   /** Mails whose time came more than a minute ago. */
   readonly mails: number;
@@ -55,13 +55,13 @@ export async function pictureRows(data: TestData): Promise<readonly PictureRow[]
   return (await query(data, 'select hash, ext from files')) as unknown as PictureRow[];
 }
 
-/** Document ids of the mails that are said to be sent. */
+/** Returns the document ids of emails with the state sent. */
 export async function sentMails(data: TestData): Promise<readonly string[]> {
   const rows = await query(data, `select document_id from outbox_mails where state = 'sent'`);
   return rows.map((row) => String(row.document_id));
 }
 
-/** How many donations there are, and how many bytes the database takes. */
+/** Returns the number of donations and the size of the database in bytes. */
 export async function growth(data: TestData): Promise<{ orders: number; bytes: number | null }> {
   const [counted] = await query(data, 'select count(*) as orders from orders');
   const orders = Number(counted?.orders);
@@ -71,8 +71,8 @@ export async function growth(data: TestData): Promise<{ orders: number; bytes: n
 }
 
 /**
- * Keeps the database busy as a backup or an administrator's tool would, for less time than anybody would notice. Only one
- * at a time: on SQLite the second one would wait without letting the first one end, both being in this process.
+ * Blocks the database briefly, as a backup or a tool would. One at a time: on SQLite, two in this process would
+ * deadlock.
  */
 export function outsideOf(data: TestData): Outside {
   let isBusy = false;

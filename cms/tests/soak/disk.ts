@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What lies on the disk besides the database and wanted pictures. */
+/** Files on the disk apart from the database and pictures in use. */
 export interface Disk {
   /** Files in the server's folder for temporary files. */
   readonly temporary: number;

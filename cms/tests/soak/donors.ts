@@ -8,7 +8,7 @@ interface Begun {
   readonly orderId: string;
 }
 
-/** Where a donor goes away before the shop has answered. */
+/** Step after which a donor leaves without waiting for the response. */
 type Leaving = 'at the cart' | 'at the card' | 'at the order' | null;
 
 const endings = ['paid', 'paid', 'paid', 'paid', 'declined', 'asked by the bank', 'abandoned'] as const;
@@ -21,7 +21,7 @@ const cards = {
 
 async function register(context: SoakContext, visitor: Visitor): Promise<{ person: Devotee; token: string }> {
   const number = context.devotees.length + context.random.below(1e9);
-  // Somebody's address is always wrong: its mail server refuses every mail for good.
+  // Some addresses are always wrong: their mail server refuses every email permanently.
   const host = context.random.chance(0.03) ? refusedHost : 'devotees.example';
   const person = { email: `devotee${number}@${host}`, password: `a lamp at dusk ${number}` };
   const body = {
@@ -76,7 +76,7 @@ async function give(visitor: Visitor, token: string): Promise<void> {
   await visitor.call('GET', `/api/orders/${orderId}`, { token });
 }
 
-/** Signs out; whoever forgets leaves a session behind, which ends by itself. */
+/** Signs out, or leaves a session that expires. */
 async function leave(visitor: Visitor, token: string): Promise<void> {
   if (visitor.random.chance(0.8)) await visitor.call('POST', '/api/users/logout', { token });
 }

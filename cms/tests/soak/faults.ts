@@ -109,5 +109,5 @@ const uploads: Visit = {
   },
 };
 
-/** What goes wrong around the shop. */
+/** Visits that cause faults around the shop. */
 export const faultVisits: readonly Visit[] = [gateway, busy, slow, uploads];

@@ -1,12 +1,12 @@
 import { writeLine } from '../support/evidence';
 
-/** One line of the table that the soak ends with. Numbers are in `unit`; `before` is missing where nothing is compared. */
+/** Row of the soak's final table. Numbers are in `unit`; `before` is missing if nothing is compared. */
 export interface Figure {
   readonly what: string;
   readonly unit: string;
   readonly before?: number;
   readonly after: number;
-  /** The demand in words; '' for what is only told. */
+  /** Requirement as text, '' for information only. */
   readonly allowed: string;
   readonly reached: boolean;
   /** Whether a sample of seconds is held to it too. */
@@ -29,7 +29,7 @@ export function atMost(what: string, unit: string, most: number, after: number, 
 }
 
 /** Something to be known. */
-export function told(what: string, unit: string, after: number, before?: number): Figure {
+export function figure(what: string, unit: string, after: number, before?: number): Figure {
   const numbers = { ...(before === undefined ? {} : { before: rounded(before) }), after: rounded(after) };
   return { what, unit, ...numbers, allowed: '', reached: true, always: false };
 }

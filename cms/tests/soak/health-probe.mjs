@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { setTimeout as pause } from 'node:timers/promises';
 
-// Asks every server for health, in a thread of its own: work of the visitors does not count as waiting for an answer.
+// Checks the health of every server in a separate thread, so that the visitors' work does not count as waiting.
 const everyMs = 500;
 const giveUpMs = 10_000;
 const nothing = { ms: 0, own: 0 };

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-/** How fast health was answered, in milliseconds; Infinity for an answer that never came. */
+/** Response times of health checks (milliseconds), Infinity for a missing response. */
 export interface HealthTimes {
   readonly count: number;
   readonly slowestMs: number;
-  /** Without the time for which the machine was busy with others; the same where the system does not tell that. */
+  /** Slowest response without the time in which other processes used the machine, if the system reports it. */
   readonly slowestOwnMs: number;
   readonly p99: number;
 }

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What befalls a mail at this server. */
+/** Outcome of an email at this server. */
 export type MailOutcome = 'taken' | 'refused for now' | 'cut before' | 'cut after';
 
 /** A mail server that takes mails and forgets their texts, and now and then does not take them. */
@@ -8,7 +8,7 @@ export interface MailServer {
   readonly url: string;
   /** Message ids of the mails that were taken, and how often each was. */
   readonly taken: ReadonlyMap<string, number>;
-  /** How many mails had another outcome. */
+  /** Returns the number of emails with another outcome. */
   readonly lost: () => number;
   stop(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { problemsIn } from '../support/audit-books';
 import { readBooks } from '../support/books';
 import { growth, leftovers, pictureRows, sentMails, type Leftovers } from './database';
 import { measureDisk, type Disk } from './disk';
-import { atMost, steady, told, type Figure } from './figures';
+import { atMost, steady, figure, type Figure } from './figures';
 import type { HealthTimes } from './health';
 import type { Site } from './site';
 import type { Plan } from './plan';
@@ -12,7 +12,7 @@ import type { Answers } from './visitor';
 
 const megabyte = 1024 * 1024;
 
-/** All that is measured at one moment, while nobody visits. */
+/** Measurements at one moment without visitors. */
 export interface Moment {
   readonly memory: Awaited<ReturnType<typeof medianMemory>>;
   readonly disk: Disk;
@@ -22,7 +22,7 @@ export interface Moment {
   readonly at: number;
 }
 
-/** Measures a site at rest. */
+/** Measures an idle site. */
 export async function measureSite({ data, temporary, measured }: Site, plan: Plan): Promise<Moment> {
   const memory = await medianMemory(measured.child, plan.isFull ? 5 : 1);
   const disk = measureDisk(data.dataFolder, temporary, await pictureRows(data));
@@ -38,8 +38,8 @@ function ofMemory({ memory: before }: Moment, { memory: after }: Moment, plan: P
   };
   return [
     steady('memory of the process', 'MB', before.own / megabyte, after.own / megabyte),
-    told('the same with mapped files', 'MB', after.rss / megabyte, before.rss / megabyte),
-    told('heap reserved', 'MB', after.heapTotal / megabyte, before.heapTotal / megabyte),
+    figure('the same with mapped files', 'MB', after.rss / megabyte, before.rss / megabyte),
+    figure('heap reserved', 'MB', after.heapTotal / megabyte, before.heapTotal / megabyte),
     steady('heap in use', 'MB', before.heapUsed / megabyte, after.heapUsed / megabyte),
     steady('buffers outside the heap', 'MB', before.external / megabyte, after.external / megabyte, 3),
     ...open(),
@@ -59,7 +59,7 @@ function ofDisk(before: Moment, after: Moment): Figure[] {
       1,
       true,
     ),
-    told(
+    figure(
       'database, for each donation more',
       'KB',
       (after.databaseBytes - before.databaseBytes) / 1024 / Math.max(1, after.orders - before.orders),
@@ -78,12 +78,12 @@ async function ofMails({ data, mails, cutAfter }: Site): Promise<Figure[]> {
   ];
 }
 
-/** What was wrong in the books at the end, in words. */
+/** Returns the problems in the ledger at the end, as text. */
 export async function problemsOf({ data }: Site): Promise<readonly string[]> {
   return problemsIn(await readBooks(data.dataFolder, data.env.DATABASE_URL));
 }
 
-/** A sweep that is under way has its lease for a moment; what is still held after many looks nobody gives back. */
+/** A running sweep holds its lease briefly. A lease that is held in every check is leaked. */
 async function restingLeftovers({ data }: Site): Promise<Leftovers> {
   for (let looks = 0; looks < 30; looks += 1) {
     const left = await leftovers(data);
@@ -125,16 +125,16 @@ export async function reportOf(
   const figures = [
     ...ofMemory(before, after, plan),
     ...ofDisk(before, after),
-    told('answers', '', answers.count),
+    figure('answers', '', answers.count),
     atMost('answers with an error of the shop', '', 0, answers.broken.length),
     atMost('answers that a good visitor must not get', '', 0, answers.unexpected.length),
     atMost('slowest answer of health', 'ms', slowest, ended(health.slowestOwnMs)),
-    told('the same while the machine was busy with others', 'ms', ended(health.slowestMs)),
-    told('99 of 100 answers of health within', 'ms', ended(health.p99)),
-    told('donations', '', after.orders, before.orders),
+    figure('the same while the machine was busy with others', 'ms', ended(health.slowestMs)),
+    figure('99 of 100 answers of health within', 'ms', ended(health.p99)),
+    figure('donations', '', after.orders, before.orders),
     ...(await ofBooks(site, problems)),
     ...(await ofMails(site)),
-    told('processor time of the server', '% of a core', busy * 100),
+    figure('processor time of the server', '% of a core', busy * 100),
   ];
   return { figures, problems };
 }

@@ -2,17 +2,17 @@ import type { ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What the server says of itself; bytes, and milliseconds of processor time since its start. */
+/** Memory that the server reports (bytes) and its processor time since the start (milliseconds). */
 export interface Memory {
-  /** All of its memory that lies in the machine's, the pages of the database file that it has mapped included. */
+  /** Resident memory, including mapped pages of the database file. */
   readonly rss: number;
   readonly heapTotal: number;
-  /** What V8 has reserved for each of its spaces. */
+  /** Memory that V8 reserved for each of its spaces. */
   readonly spaces: Readonly<Record<string, number>>;
   readonly heapUsed: number;
   readonly external: number;
   readonly cpuMs: number;
-  /** What is open or waited for, by its kind, as node names them. */
+  /** Number of active handles and requests by Node's name for their kind. */
   readonly waiting: Readonly<Record<string, number>>;
 }
 
@@ -22,7 +22,7 @@ const patienceMs = 20_000;
  * Asks a server that was started with `memory-usage.cjs`: as it is (`look`), or after its garbage was collected
  * (`measure`).
  */
-export function askMemory(child: ChildProcess, what: 'look' | 'measure'): Promise<Memory> {
+export function fetchMemory(child: ChildProcess, what: 'look' | 'measure'): Promise<Memory> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error('The server did not tell its memory')), patienceMs);
     child.once('message', (answer) => {
@@ -33,7 +33,7 @@ export function askMemory(child: ChildProcess, what: 'look' | 'measure'): Promis
   });
 }
 
-/** How many files, sockets and pipes a process has open; null where the system has no /proc to tell it. */
+/** Returns the number of open files, sockets and pipes of a process, or null without /proc. */
 export function openFiles(pid: number | undefined): number | null {
   const folder = `/proc/${pid ?? 0}/fd`;
   return fs.existsSync(folder) ? fs.readdirSync(folder).length : null;
@@ -51,7 +51,7 @@ export function ownBytes(pid: number | undefined, rss: number): number {
 
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** What was measured from inside and outside. */
+/** Measurements from inside and outside the process. */
 export type Measured = Memory & { readonly own: number; readonly files: number | null };
 
 /** The median of several measures, one after the other. */
@@ -59,7 +59,7 @@ export async function medianMemory(child: ChildProcess, times: number): Promise<
   const seen: Measured[] = [];
   for (let round = 0; round < times; round += 1) {
     if (round > 0) await pause(2000);
-    const memory = await askMemory(child, 'measure');
+    const memory = await fetchMemory(child, 'measure');
     seen.push({ ...memory, own: ownBytes(child.pid, memory.rss), files: openFiles(child.pid) });
   }
   const last = seen.at(-1);

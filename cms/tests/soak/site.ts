@@ -14,7 +14,7 @@ import type { SoakContext } from './context';
 /** The servers of a soak, what they work with, and the end of all of it. */
 export interface Site {
   readonly data: TestData;
-  /** Where the servers put what they need for a moment. */
+  /** Temporary folder of the servers. */
   readonly temporary: string;
   readonly servers: readonly ServerProcess[];
   readonly urls: readonly string[];
@@ -22,7 +22,7 @@ export interface Site {
   readonly mails: MailServer;
   /** From now on the mail server takes every mail at the first try. */
   acceptMails(): void;
-  /** How many mails were taken although their sender was cut off before it heard of it. */
+  /** Returns the number of emails that were accepted although the connection was cut before the response. */
   cutAfter(): number;
   stop(): Promise<void>;
 }
@@ -51,7 +51,7 @@ export async function startSite(plan: Plan, random: Random): Promise<Site> {
     SMTP_URL: mails.url,
     MAIL_FROM: 'Saidham <office@temple.example>',
     STAFF_MAIL: 'treasurer@temple.example',
-    // Visitors come through a proxy, each with an address of their own.
+    // Visitors come through a proxy, each with a different address.
     TRUSTED_PROXIES: '127.0.0.1/32',
     SEVA_LIMITS_FACTOR: '10',
     SEVA_OUTBOX_SECONDS: '2',

@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Random } from './random';
 
-/** What was answered to all visitors together. */
+/** Responses to all visitors together. */
 export interface Answers {
   readonly count: number;
   readonly visits: number;
-  /** Answers of 500 (and what else is an error of ours), in words. */
+  /** Responses of 500 and other server errors, as text. */
   readonly broken: readonly string[];
-  /** Answers that a good visitor must not get, in words. */
+  /** Responses that a well-behaved visitor must not get, as text. */
   readonly unexpected: readonly string[];
 }
 
-/** Keeps count of answers; of those that are wrong, the first hundred in words. */
+/** Counts responses and keeps the text of the first hundred bad ones. */
 export class AnswerLog implements Answers {
   count = 0;
   visits = 0;
@@ -25,30 +25,30 @@ export class AnswerLog implements Answers {
   /** Notes a status; 0 when the connection ended without one. */
   note(words: string, status: number, expected: readonly number[] | null): void {
     this.count += 1;
-    // 501 is the word for a method that nobody knows, 502 and 503 for a gateway that does not answer.
+    // 501 means an unknown method, 502 and 503 a gateway that does not answer.
     if (status === 500 || status > 503) this.keep(this.broken, `${status} ${words}`);
     else if (expected && !expected.includes(status)) this.keep(this.unexpected, `${status} ${words}`);
   }
 }
 
-/** What a visitor sends. */
+/** Request of a visitor. */
 export interface Sent {
   readonly body?: object | undefined;
   readonly token?: string | undefined;
   /** The statuses that are right here besides 200 and 201. */
   readonly or?: readonly number[];
-  /** The visitor goes away after so many milliseconds, whatever has come by then. */
+  /** Milliseconds after which the visitor disconnects. */
   readonly leavesAfterMs?: number | undefined;
 }
 
-/** What came back; `status` 0 when nothing did. */
+/** Response; `status` is 0 if none came. */
 export interface Got<T> {
   readonly status: number;
   readonly body: T;
   readonly text: string;
 }
 
-/** Somebody with an address of their own, at one of the processes. */
+/** Visitor with a separate address, at one of the processes. */
 export interface Visitor {
   readonly url: string;
   readonly random: Random;
@@ -59,7 +59,7 @@ export interface Visitor {
   pause(): Promise<void>;
 }
 
-/** A gateway in trouble, and a database that somebody else keeps busy. */
+/** Statuses during gateway trouble or while the database is busy. */
 const troubled = [502, 503];
 
 /** Makes visitors of one soak. */
@@ -95,7 +95,7 @@ export function visitorsOf(urls: readonly string[], random: Random, answers: Ans
           const isJson = response.headers.get('content-type')?.includes('json') && text !== '';
           return { status: response.status, body: (isJson ? JSON.parse(text) : {}) as T, text };
         } catch (error) {
-          // Whoever leaves hears no answer, and the gateway may cut a connection where it was told to.
+          // A visitor who leaves gets no response, and the gateway may drop a connection as instructed.
           if (leavesAfterMs === undefined && isOurs) answers.note(`${words}: ${String(error)}`, 0, []);
           return { status: 0, body: {} as T, text: '' };
         }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { Client } from 'pg';
 
-/** Every row of every table as text, by table: what somebody sees who gets hold of the database. */
+/** Returns every row of every table as text, by table. */
 export async function allRows(dataFolder: string, databaseUrl?: string): Promise<ReadonlyMap<string, string>> {
   return databaseUrl ? ofPostgres(databaseUrl) : ofSqlite(dataFolder);
 }

@@ -6,8 +6,7 @@ const cents = (rows: readonly Row[]) => rows.reduce((sum, row) => sum + Number(r
 const isTrue = (value: unknown) => value === true || value === 1;
 
 /**
- * What is wrong in the books, in words; nothing when each charge has its one paid order, mail and entry of the audit
- * log.
+ * Returns the problems in the ledger as text; none if each charge has exactly one paid order, email and audit entry.
  */
 export function problemsIn(books: Books): string[] {
   return [
@@ -85,7 +84,7 @@ function ofCheck(books: Books, order: Row): string[] {
   ];
 }
 
-/** With an account that is closed the mails to its devotee are removed. */
+/** Closing an account deletes the emails to its devotee. */
 const isClosed = ({ donor_name: name }: Row) => name === 'Closed account';
 
 const mailsOf = ({ mails }: Books, order: Row, template: string) =>

@@ -7,7 +7,7 @@ import type { TestServer } from './server';
 import { approvePapers } from './papers';
 import { deliverEvent } from './webhook';
 
-/** Who asks and for what: the tokens of an admin and of a devotee, the devotee's id, and a service that is bought. */
+/** Tokens of an admin and a devotee, the devotee's id, and a service to buy. */
 interface AuditedPeople {
   readonly admin: string;
   readonly devotee: string;
@@ -15,7 +15,7 @@ interface AuditedPeople {
   readonly serviceId: string;
 }
 
-/** What people do before an audited call has something to change: register, give, record a check, book. */
+/** Prepares data for audited calls: registers, gives, records a check, books. */
 export function auditedActs(server: TestServer, { admin, devotee, devoteeId, serviceId }: AuditedPeople) {
   const cartItems = () => [{ product: serviceId, quantity: 1 }];
   const newcomer = { name: 'Sita', gotram: 'Kashyapa', nakshatram: 'Rohini', phone: '812-555-0101' };
@@ -38,7 +38,7 @@ export function auditedActs(server: TestServer, { admin, devotee, devoteeId, ser
     const body = { orderItems: cartItems(), userID: devoteeId, paymentMethod: 'Check', bankName: 'First Bank' };
     return callApi(server, 'orders.create', { body: { ...body, checkNumber: `10${(checks += 1)}` } }, admin);
   };
-  /** Ends the dispute of a payment in the temple's favor, and tells the shop. */
+  /** Ends a payment's dispute in the temple's favor and notifies the shop. */
   async function winDispute(intentId: string): Promise<void> {
     const headers = { Authorization: `Bearer ${demoSecretKey()}` };
     const disputes = `${server.url}/demo/stripe/v1/disputes`;

@@ -6,7 +6,7 @@ import type { TestServer } from './server';
 /** The calls of gifts without an account that change something, each with the actions that the audit log must hold for it. */
 export function auditedGifts(server: TestServer, { devotee, serviceId }: { devotee: string; serviceId: string }) {
   const family = { kind: 'memory' as const, honoree: 'Smt. Lakshmi', from: 'Ravi' };
-  /** The token in a mail that a paid gift sends: to its guest, or to whoever gets its card. */
+  /** Returns the token from an email of a paid donation, to its guest or to the recipient of its card. */
   async function mailedToken(template: 'donation-confirmation' | 'tribute-card'): Promise<string> {
     const [email, card] = [guestAddress(), guestAddress()];
     await payGift(

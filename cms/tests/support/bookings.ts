@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { templeClock } from '@seva/config/rules/temple-time';
 
-/** What of a stored booking a test says; the rest is a family's Baba Abhishekam at 9:00 today, paid. */
+/** Booking fields that a test sets. The default is a paid family Baba Abhishekam today at 9:00. */
 export interface BookingFields {
   readonly day?: string | null;
   readonly startsAt?: string | null;

@@ -4,14 +4,14 @@ import { Client } from 'pg';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The tables that tell of money, read past the server. */
+/** Tables about money, read directly from the database. */
 export interface Books {
   readonly orders: readonly Row[];
   readonly events: readonly Row[];
   readonly refunds: readonly Row[];
   readonly mails: readonly Row[];
   readonly audit: readonly Row[];
-  /** What the bank says: payment intents and refunds as Stripe would show them. */
+  /** The bank's records: payment intents and refunds as Stripe shows them. */
   readonly intents: readonly BankObject[];
   readonly bankRefunds: readonly BankObject[];
 }

@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** One value of DER (ITU-T X.690): its tag, its length and its bytes. */
+/** Encodes one DER value (ITU-T X.690): tag, length and bytes. */
 function der(tag: number, ...parts: Uint8Array[]): Buffer {
   const body = Buffer.concat(parts);
   if (body.length < 0x80) return Buffer.concat([Buffer.from([tag, body.length]), body]);
@@ -19,7 +19,7 @@ const alternativeNames = identifier('551d11');
 const ecdsaWithSha256 = sequence(identifier('2a8648ce3d040302'));
 const dayMs = 86_400_000;
 
-/** An extension (RFC 5280, 4.2); a critical one must be understood by whoever reads the certificate. */
+/** Encodes an extension (RFC 5280, 4.2). Clients must understand a critical one. */
 function extension(name: Buffer, value: Buffer, critical: boolean): Buffer {
   return sequence(name, critical ? der(0x01, Buffer.from([0xff])) : Buffer.alloc(0), der(0x04, value));
 }

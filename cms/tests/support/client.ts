@@ -1,7 +1,7 @@
 import { calls, contract, type CallName, type Endpoint, type Input, type Output } from '@seva/config/contract';
 import type { TestServer } from './server';
 
-/** What a call was answered. `body` is typed as the documented answer; after a refusal read `message`. */
+/** Response to a call. `body` has the documented type; read `message` after a refusal. */
 export interface Answer<N extends CallName> {
   readonly status: number;
   readonly body: Output<N> & { readonly message?: string; readonly code?: string };

@@ -3,7 +3,7 @@ import { callApi, confirmCard, until } from './client';
 import type { Registered } from './devotees';
 import type { ManagedShop } from './managed-shop';
 
-/** What devotees do who give and then close their account, in the shop that `opened` gives. */
+/** Actions of devotees who give and then close their account in the shop that `opened` returns. */
 export function closingIn(opened: () => ManagedShop) {
   const server = () => opened().server;
   const close = (token: string, currentPassword: string) =>

@@ -53,7 +53,7 @@ const byName = (left: TableSchema, right: TableSchema) => (left.name < right.nam
 export const describeTables = ({ tables }: DatabaseSchema): string =>
   `${[...tables].sort(byName).flatMap(tableLines).join('\n')}\n`;
 
-/** What Strapi has made of the schemas of the program that used a database last, which is the same on both databases. */
+/** Describes the tables that Strapi created in the last start, equally for both databases. */
 export async function describeDatabase({ dataFolder, env }: Pick<TestData, 'dataFolder' | 'env'>): Promise<string> {
   const rows = await allRows(dataFolder, env.DATABASE_URL);
   const written = JSON.parse(rows.get('strapi_database_schema') ?? '[]') as { id: number; schema: unknown }[];
@@ -63,7 +63,7 @@ export async function describeDatabase({ dataFolder, env }: Pick<TestData, 'data
 
 const folder = path.join(fixtures, 'tables');
 
-/** Where the tables of a data version are described. */
+/** Returns the file that describes the tables of a data version. */
 export const descriptionFile = (version: number): string => path.join(folder, `version-${version}.txt`);
 
 /** The data versions whose tables are described. */

@@ -1,11 +1,11 @@
 import { callApi } from './client';
 import type { TestServer } from './server';
 
-/** Makes devotees, each with an address and a phone of their own unless told otherwise. */
+/** Creates devotees, each with a unique address and phone unless given. */
 export interface Devotees {
-  /** Somebody with an account, whose password is `river of <name>`. */
+  /** Registers a devotee whose password is `river of <name>`. */
   register(name: string, more?: object): Promise<Registered>;
-  /** Somebody without an account, added by an admin; gives the id. */
+  /** Adds a devotee without a login as an admin. Returns the id. */
   addAtCounter(fields: object): Promise<string>;
 }
 

@@ -1,10 +1,10 @@
-/** What an editor writes, and where the shop's API and pages show it. */
+/** Editor's change, and where the API and pages show it. */
 export interface EditorChange {
   readonly what: string;
   readonly kind: string;
   readonly fields: Record<string, unknown>;
   readonly shown: string;
-  /** Where a page says it in other words than the API. */
+  /** Text on the page, if it differs from the API's. */
   readonly shownOnPage?: string;
   readonly api: (id: string) => string;
   readonly page?: (id: string) => string;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A row of the audit log as it stands in the database. */
+/** Audit log row as stored in the database. */
 export type Stored = Readonly<Record<string, unknown>> & { readonly id: number; readonly sequence: number };
 
 function canonical(value: unknown): string {
@@ -25,7 +25,7 @@ const sealed = [
   'previousHash',
 ];
 
-/** The log as somebody without the key would hash it anew: each entry tied to the one before by plain SHA-256. */
+/** Returns the log as an attacker without the key would hash it: plain SHA-256 over each previous entry. */
 export function sealedWithoutKey(rows: readonly Stored[]): Stored[] {
   let previousHash = '0'.repeat(64);
   return rows.map((row) => {

@@ -8,10 +8,10 @@ type Body = NonNullable<Input<'give.start'>['body']>;
 
 let guests = 0;
 
-/** An address that nobody else in this process has. */
+/** Returns an address that is unique in this process. */
 export const guestAddress = (): string => `guest-${(guests += 1)}-${process.pid}@gifts.example`;
 
-/** What a guest sends; a new try to pay unless `more` names its key. */
+/** Returns a guest's request; a new payment attempt unless `more` sets the key. */
 export const giftOf = (product: string, more: Partial<Body> = {}): Body => ({
   cartItems: [{ product, qty: 1, price: 51 }],
   name: 'Anand Rao',
@@ -37,7 +37,7 @@ export interface BegunGift {
   readonly total: number;
 }
 
-/** What a gift that was begun from an address was answered. */
+/** Response to a guest's donation. */
 export interface AnsweredGift {
   readonly status: number;
   readonly headers: Headers;

@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { emptyData, type TestData } from './server';
 import { copyIn, copyOut, type PostgresCopy } from './postgres-copy';
 
-/** What a released program says of the data that it has left, to be found again by every later one. */
+/** Facts of a released version's data that every later version must return. */
 export interface Remembered {
   /** Every donation, by its id; sums in dollars. */
   readonly orders: Readonly<Record<string, { status: string; number: string | null; total: number; refunded: number }>>;
@@ -34,8 +34,8 @@ function foldLog(file: string): void {
   database.close();
 }
 
-/** Writes a data folder, and on PostgreSQL its database, into one file. Nobody may use them meanwhile. */
-export async function keepData(data: TestData, remembered: Remembered, file: string): Promise<void> {
+/** Writes a data folder and its PostgreSQL database into one file. Nothing else may use them meanwhile. */
+export async function saveFixture(data: TestData, remembered: Remembered, file: string): Promise<void> {
   if (data.kind === 'sqlite') foldLog(path.join(data.dataFolder, 'seva.db'));
   const names = fs.readdirSync(data.dataFolder, { recursive: true, withFileTypes: true });
   const files = names
@@ -68,7 +68,7 @@ export async function unpackData(file: string): Promise<TestData & { readonly re
   return { ...data, env: { ...data.env, ...forEver }, remembered };
 }
 
-/** What is kept for tests. */
+/** Folder of the fixtures. */
 export const fixtures = path.resolve(import.meta.dirname, '../fixtures');
 
 /** The kept data of every version, oldest first, for one kind of database. */
@@ -80,6 +80,6 @@ export function keptVersions(kind: TestData['kind']): readonly { readonly versio
     .map((name) => ({ version: name.slice(5), file: path.join(fixtures, name, `${kind}.json.gz`) }));
 }
 
-/** Where the data of a version are kept. */
+/** Returns the fixture file of a version. */
 export const keptFile = (version: string, kind: TestData['kind']): string =>
   path.join(fixtures, `data-${version}`, `${kind}.json.gz`);

@@ -7,7 +7,6 @@ import { devoteesOf, type Devotees } from './devotees';
 import { callPanel, signInToPanel } from './panel';
 import { startTestServer, type TestServer } from './server';
 
-/** What has become of a check. */
 export type CheckOutcome = 'cleared' | 'bounced' | 'waiting';
 
 /** A shop whose manager is signed in to the panel, and whose admin to the shop. */
@@ -17,9 +16,9 @@ export interface ManagedShop extends Devotees {
   readonly admin: string;
   /** A service of the kitchen that has a price. */
   readonly service: Service;
-  /** What the manager reads in the back office. */
+  /** Sends a GET to the panel as the manager. */
   get<T>(path: string): ReturnType<typeof callPanel<T>>;
-  /** What the manager does in the back office. */
+  /** Sends a POST to the panel as the manager. */
   post<T>(path: string, body?: unknown): ReturnType<typeof callPanel<T>>;
   /** A devotee's record in the back office. */
   profile(id: string): Promise<DevoteeDetail>;
@@ -63,7 +62,7 @@ async function manage(server: TestServer): Promise<ManagedShop> {
   };
 }
 
-/** One shop for all tests of a file: it is open before the first of them and stopped after the last. */
+/** Opens one shop for all tests of a file and stops it afterwards. */
 export function withManagedShop(use: (shop: ManagedShop) => void): void {
   let server: TestServer | undefined;
   beforeAll(async () => {

@@ -9,7 +9,7 @@ export interface OwnedShop {
   readonly owner: string;
 }
 
-/** One shop for all tests of a file. It is open before the first of them and stopped after the last. */
+/** Opens one shop for all tests of a file and stops it afterwards. */
 export function openOwnedShop(): OwnedShop {
   const opened: { server?: TestServer; owner?: string } = {};
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Totals } from '@seva/config/contract/panel/donations/donations/contracts';
 import type { TestServer } from './server';
 
-/** Who may sign in to the panel. */
+/** Panel accounts of the demo. */
 export type PanelPerson = 'panel' | 'editor' | 'treasurer' | 'manager';
 
 /** An answer of one of the panel's calls. */
@@ -40,7 +40,7 @@ export async function callPanel<T>(
   return { status: response.status, body: parsed, text, message };
 }
 
-/** Signs somebody in to the panel, the way its login form does, and returns their token. */
+/** Signs in to the panel as its login form does. Returns the token. */
 export async function signInToPanel(server: TestServer, who: PanelPerson): Promise<string> {
   const { status, body } = await callPanel<{ data?: { token?: string; accessToken?: string } } | null>(
     server,
@@ -59,7 +59,7 @@ interface PanelFields {
   readonly [field: string]: unknown;
 }
 
-/** Somebody who is signed in to the Strapi panel. */
+/** Signed-in panel user. */
 export interface PanelSession {
   /** Makes a call of the panel's own API. */
   call(method: string, path: string, body?: object): Promise<{ readonly status: number; readonly body: PanelFields }>;

@@ -5,7 +5,7 @@ import type { PaperRow } from '../../src/api/receipt/queries/paper-table';
 import { rows } from '../payments/support/books';
 import type { Devotee, Started } from '../payments/support/shop';
 import { openStage, type Stage } from '../payments/support/stage';
-import { ask } from '../security/support/ask';
+import { sendRequest } from '../security/support/send-request';
 import { callApi } from './client';
 import { receiptsOf } from './papers';
 
@@ -28,7 +28,7 @@ export async function openPaperStage() {
     server,
     /** Is called with each paper that is drawn. */
     drawn,
-    get: (address: string, token?: string) => ask(server, { method: 'GET', path: address, token }),
+    get: (address: string, token?: string) => sendRequest(server, { method: 'GET', path: address, token }),
     mine: async (donor: Devotee, year?: number) =>
       (await callApi(server, 'papers.mine', { query: { year } }, donor.token)).body,
     statement: (donor: Devotee, year: number) =>

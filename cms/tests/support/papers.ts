@@ -40,5 +40,5 @@ export async function receiptsOf({ strapi }: OneServer, orderId: unknown): Promi
   })) as PaperRow[];
 }
 
-/** What a receipt says. */
+/** Returns the facts of a receipt. */
 export const receiptFactsOf = (row: PaperRow): ReceiptFacts => JSON.parse(row.facts) as ReceiptFacts;

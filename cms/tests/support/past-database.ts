@@ -2,7 +2,7 @@ import path from 'node:path';
 import knex, { type Knex } from 'knex';
 import type { TestData } from './server';
 
-/** The database of a shop that runs in processes of its own, read and filled past them; to be destroyed afterwards. */
+/** Connects directly to the database of a shop in other processes. The caller must destroy the connection. */
 export function databaseOf({ dataFolder, env, kind }: TestData): Knex {
   return kind === 'postgres'
     ? knex({ client: 'pg', connection: env.DATABASE_URL as string, pool: { min: 0, max: 2 } })

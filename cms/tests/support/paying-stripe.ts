@@ -25,7 +25,7 @@ export interface PayingStripe {
   readonly url: string;
   /** The card is charged, by a browser that says nothing to the shop. */
   pay(intentId: string): void;
-  /** Somebody gives money back in Stripe's dashboard; cents. */
+  /** Refunds cents in Stripe's dashboard. */
   giveBack(intentId: string, amount: number): void;
   /** While it is away every question is answered 503. */
   away: boolean;

@@ -1,6 +1,6 @@
 import type { MadeLine, MadeOrder } from './many-orders';
 
-/** What donations come to, in cents. */
+/** Totals of donations, in cents. */
 export interface PlainSum {
   count: number;
   gross: number;
@@ -11,8 +11,8 @@ export interface PlainSum {
 export const countsPlainly = (order: MadeOrder): boolean => order.isPaidOnce && order.status !== 'bounced';
 
 /**
- * What was given back, line by line, calculated in whole numbers alone: each line gets its part rounded down, the cents
- * that are left go to the largest remainders, the earlier line first.
+ * Splits the refund by line in whole cents: each share is rounded down, and the remaining cents go to the largest
+ * remainders, earlier lines first.
  */
 export function plainShares(order: MadeOrder): number[] {
   const gone = BigInt(order.refundedCents + order.lostCents);

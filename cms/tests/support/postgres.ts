@@ -17,7 +17,7 @@ async function administer(maintenanceUrl: string, statement: string): Promise<vo
   }
 }
 
-/** Makes a database beside the maintenance database, empty or as a copy of another that nobody uses. */
+/** Creates a database, empty or as a copy of an unused one. */
 export async function createDatabase(maintenanceUrl: string, template?: string): Promise<TestDatabase> {
   const name = `seva_${randomBytes(6).toString('hex')}`;
   await administer(maintenanceUrl, `CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ''}`);
@@ -26,7 +26,7 @@ export async function createDatabase(maintenanceUrl: string, template?: string):
   return { name, url: url.href };
 }
 
-/** Removes a database, whoever is still connected. */
+/** Drops a database despite open connections. */
 export function dropDatabase(maintenanceUrl: string, name: string): Promise<void> {
   return administer(maintenanceUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
 }

@@ -6,7 +6,7 @@ import { until } from './client';
 const serverFile = path.resolve(import.meta.dirname, '../../server.js');
 const running: ChildProcess[] = [];
 
-/** The product as a process of its own. */
+/** Product in a separate process. */
 export interface Started {
   readonly child: ChildProcess;
   /** Everything it has said so far, on both channels. */

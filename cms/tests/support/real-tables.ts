@@ -4,8 +4,8 @@ import { Client } from 'pg';
 import type { TestData } from './server';
 
 /**
- * What SQLite itself says of each table: columns, indexes and foreign keys, in no order. Strapi names a key twice in a
- * table that it makes, and a key that is there twice does what it does once.
+ * SQLite's own description of each table: columns, indexes and foreign keys, unordered. Strapi may create a foreign
+ * key twice, which has no further effect.
  */
 const ofSqlite = `
   select t.name as "table", 'column ' || c.name || ' ' || c.type || ' ' || c."notnull" || ' ' || coalesce(c.dflt_value, '') as part
@@ -28,7 +28,7 @@ interface Part {
   readonly part: string;
 }
 
-/** What SQLite makes for itself when it is asked to look at its tables. */
+/** Tables that SQLite creates for statistics. */
 const ownOfSqlite = /^sqlite_/;
 
 async function readParts({ dataFolder, env }: Pick<TestData, 'dataFolder' | 'env'>): Promise<Part[]> {

@@ -30,7 +30,7 @@ async function pictures(server: TestServer): Promise<Remembered['pictures']> {
   return sizes;
 }
 
-/** What a running shop says of its data. */
+/** Returns the facts of a running shop's data. */
 export async function remember(server: TestServer): Promise<Remembered> {
   const admin = await signIn(server, 'admin');
   const { counted: count, gross, refunded, net } = await donationTotals(server, wholeTime);

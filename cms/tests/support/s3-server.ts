@@ -7,17 +7,17 @@ import { machineVariables } from '../../../config/tooling/own-variables.mjs';
 
 const script = path.join(import.meta.dirname, 's3-server.cjs');
 const bucket = 'temple-pictures';
-/** The server writes its page tokens with a cipher that today's OpenSSL no longer offers by itself. */
+/** The server encrypts its page tokens with a cipher that current OpenSSL offers only with this option. */
 const old = ['--openssl-legacy-provider'];
 /** The keys that the server knows; it refuses every other one. */
 const keys = { S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' };
 
-/** An S3 server of its own process on loopback, with one bucket. */
+/** S3 server in a separate process on loopback, with one bucket. */
 export interface S3Server {
   readonly endpoint: string;
-  /** Where anybody may fetch the bucket's objects. */
+  /** Public URL of the bucket's objects. */
   readonly publicUrl: string;
-  /** What a shop is told so that it stores its pictures there. */
+  /** Environment for a shop that stores its pictures there. */
   readonly env: Record<string, string>;
   /** Keys of all objects, as the server's own disk has them, in order. */
   keys(): string[];

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { machineVariables } from '../../../config/tooling/own-variables.mjs';
 
-/** How a command of the operator ended, and all that it said. */
+/** Exit code and output of an operator's command. */
 export interface Ended {
   readonly code: number | null;
   readonly output: string;

@@ -12,7 +12,7 @@ export interface SignedIn {
   };
   readonly error?: { readonly details: { step?: string; setup?: string; secret?: string; qr?: string } };
 }
-/** What somebody is told of their own second factor. */
+/** Second factor of a user, as returned to that user. */
 export interface Own {
   readonly data: { isOn: boolean; isDemanded: boolean; codesLeft: number };
 }
@@ -23,7 +23,7 @@ export const codeOf = (secret: string, steps = 0) =>
 
 let made = 0;
 
-/** What people of the panel do about their second factor in a shop. */
+/** Actions of panel users on their second factor. */
 export function secondFactors(shop: OwnedShop) {
   const login = (credentials: object, more: object = {}) =>
     callPanel<SignedIn>(shop.server, 'POST', '/admin/login', { body: { ...credentials, ...more } });
@@ -38,7 +38,7 @@ export function secondFactors(shop: OwnedShop) {
       data: { lastStep: 0 },
     });
 
-  /** Somebody new in the panel with one of its roles, and their credentials. */
+  /** Creates a panel user with a role. Returns the credentials. */
   async function newPerson(role: PanelPerson): Promise<{ id: number; email: string; password: string }> {
     made += 1;
     const email = `second.${made}@panel.example`;

@@ -8,7 +8,7 @@ import { printedAddress } from './process';
 const serverFile = path.resolve(import.meta.dirname, '../../server.js');
 const bootMs = 180_000;
 
-/** The real server in a process of its own. */
+/** Real server in a separate process. */
 export interface ServerProcess {
   readonly url: string;
   readonly child: ChildProcess;

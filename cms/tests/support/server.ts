@@ -13,7 +13,7 @@ import type * as ServerEnvModule from '@seva/config/env/server';
 import type * as Action from '../../src/platform/http/action';
 import { createDatabase, dropDatabase, type TestDatabase } from './postgres';
 
-/** Loads a module. It is kept by whoever asked for it, so each call asks anew, and what is forgotten is gone. */
+/** Loads a module with a new require function, because a kept one would hold its modules in memory. */
 const require = (id: string): unknown => createRequire(import.meta.url)(id);
 const { hashQuickly } = require('./quick-hashes.cjs') as { hashQuickly: () => void };
 hashQuickly();
@@ -49,7 +49,7 @@ export function emptyData(): Promise<TestData> {
   return makeData();
 }
 
-/** Where a test's shop keeps its data, and the environment that says so. */
+/** Data folder and environment of a test's shop. */
 export type TestData = Awaited<ReturnType<typeof makeData>>;
 
 async function makeData(templateFolder?: string, templateDatabase?: string) {

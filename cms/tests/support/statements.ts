@@ -1,6 +1,6 @@
 import type { TestServer } from './server';
 
-/** The statements that the database is asked while `work` runs, those of the loops beside it among them. */
+/** Returns the SQL statements that run during `work`, including those of background loops. */
 export async function statementsWhile(server: TestServer, work: () => Promise<unknown>): Promise<string[]> {
   const asked: string[] = [];
   const note = ({ sql }: { sql: string }) => asked.push(sql);

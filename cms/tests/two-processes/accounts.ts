@@ -24,7 +24,7 @@ const profile = (shop: Shop, { token }: Person, body: object) =>
   callApi(shop, 'users.updateProfile', { body: { ...body, currentPassword: castPassword } }, token);
 const isIn = async (shop: Shop, token: string) => (await callApi(shop, 'orders.mine', {}, token)).status === 200;
 
-/** What ends a link and every session, done at the second server. */
+/** Changes at the second server that end a link and every session. */
 const changes: readonly (readonly [string, (pair: Pair, person: Person) => Promise<number>])[] = [
   ['a new address', async ({ other }, person) => (await profile(other, person, { email: newAddress() })).status],
   [
@@ -67,11 +67,11 @@ const changes: readonly (readonly [string, (pair: Pair, person: Person) => Promi
 /** Links and sessions of devotees. */
 export function accountTests(pair: () => Pair): void {
   describe('a link to set a password and every session are dead at both processes after', () => {
-    it.each(changes)('%s at one of them', async (_, change) => {
+    it.each(changes)('ends the session after this at one process: %s', async (_, change) => {
       const { one, other } = pair();
       const person = await withLink(pair());
       const second = await callApi(one, 'users.login', { body: { email: person.email, password: castPassword } });
-      // Both have seen the session, whatever they keep of it.
+      // Both processes have seen the session and may have cached it.
       for (const shop of [one, other])
         for (const token of [person.token, second.body.token]) expect(await isIn(shop, token)).toBe(true);
       expect(await change(pair(), person)).toBe(200);
@@ -84,7 +84,7 @@ export function accountTests(pair: () => Pair): void {
     });
   });
 
-  it('a link that is used at both processes at once sets one password', async () => {
+  it('sets one password when a link is used at both processes at once', async () => {
     const { one, other } = pair();
     for (let round = 0; round < 5; round += 1) {
       const { email, link } = await withLink(pair());
@@ -99,7 +99,7 @@ export function accountTests(pair: () => Pair): void {
     }
   });
 
-  it('a link that is used while its owner moves to another address never opens the new one', async () => {
+  it('does not open the new address with a link that is used while it changes', async () => {
     const { one, other } = pair();
     for (let round = 0; round < 8; round += 1) {
       const person = await withLink(pair());
@@ -111,7 +111,7 @@ export function accountTests(pair: () => Pair): void {
     }
   });
 
-  it('no session is left of those who signed in with the old password while it was changed at the other process', async () => {
+  it('leaves no session from the old password while it is changed at the other process', async () => {
     const { one, other } = pair();
     for (let round = 0; round < 4; round += 1) {
       const person = await newDevotee(one);
@@ -128,7 +128,7 @@ export function accountTests(pair: () => Pair): void {
     }
   });
 
-  it('a session that is signed out at one process is refused at the other', async () => {
+  it('rejects a session at one process that was signed out at the other', async () => {
     const { one, other } = pair();
     const { token } = await newDevotee(one);
     expect(await isIn(other, token)).toBe(true);
@@ -136,7 +136,7 @@ export function accountTests(pair: () => Pair): void {
     expect(await isIn(other, token)).toBe(false);
   });
 
-  it('an admin who is one no longer reads nothing of others at either process', async () => {
+  it('denies a demoted admin others’ data at either process', async () => {
     const { one, other, admin } = pair();
     const { _id: id, email } = await newDevotee(one);
     const make = (isAdmin: boolean) =>
@@ -149,7 +149,7 @@ export function accountTests(pair: () => Pair): void {
       expect([401, 403]).toContain((await callApi(shop, 'orders.list', {}, token)).status);
   });
 
-  it('one of the last two admins stays when each ends the other at once, one at each process', async () => {
+  it('keeps one of the last two admins when each removes the other at once, one at each process', async () => {
     const { one, other, admin, sql } = pair();
     const { body: me } = await callApi(one, 'users.get', { params: { id: 'profile' } }, admin);
     const { _id: id, email } = await newDevotee(one);

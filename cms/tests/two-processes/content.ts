@@ -14,7 +14,7 @@ interface Fields {
   readonly [name: string]: unknown;
 }
 
-/** What editors write at one process, and what the other one shows and refuses. */
+/** Tests that edits at one process appear at the other. */
 export function contentTests(pair: () => Pair): void {
   let token = '';
   const editor = async () => {
@@ -40,7 +40,7 @@ export function contentTests(pair: () => Pair): void {
   };
 
   describe('what an editor changes at one process', () => {
-    it('is in the answers and pages of the other at once, a price, a text and a picture’s words', async () => {
+    it('appears at the other process at once: a price, a text and a picture’s description', async () => {
       const { one, other } = pair();
       const { _id } = await service(0);
       for (const [from, to, cents] of [
@@ -61,7 +61,7 @@ export function contentTests(pair: () => Pair): void {
       }
     });
 
-    it('is gone from the other when it is taken off the list, and there again', async () => {
+    it('disappears from the other when it is unlisted, and returns with it', async () => {
       const { one, other } = pair();
       const { _id } = await service(1);
       const status = async () => (await callApi(other, 'products.get', { params: { id: _id } })).status;
@@ -72,7 +72,7 @@ export function contentTests(pair: () => Pair): void {
       }
     });
 
-    it('is known to the other when it is to appear by itself later', async () => {
+    it('appears at the other when its start time comes', async () => {
       const { one, other } = pair();
       const { _id } = await service(2);
       const status = async () => (await callApi(other, 'products.get', { params: { id: _id } })).status;
@@ -84,7 +84,7 @@ export function contentTests(pair: () => Pair): void {
       await until('it to be there', async () => (await status()) === 200, heardWithinMs);
     });
 
-    it('is asked for when a donation is begun: the price of a moment ago is refused at both', async () => {
+    it('is checked when a donation starts: an old price is rejected at both', async () => {
       const { one, other } = pair();
       const { _id, price } = await service(3);
       const { token: devotee } = (await callApi(other, 'users.login', { body: other.accounts.devotee })).body;
@@ -98,7 +98,7 @@ export function contentTests(pair: () => Pair): void {
   });
 
   describe('a form that is older than its entry', () => {
-    it('is refused at the other process, in words', async () => {
+    it('is rejected at the other process, with a message', async () => {
       const { one, other } = pair();
       const { _id, name } = await service(4);
       const [mine, theirs] = [await form(one, _id), await form(other, _id)];
@@ -111,7 +111,7 @@ export function contentTests(pair: () => Pair): void {
       expect((await form(one, _id)).description).toBe(mine.description);
     });
 
-    it('is refused to all but one of those who save at both processes at the same moment', async () => {
+    it('is rejected for all but one of several simultaneous saves at both', async () => {
       const { one, other } = pair();
       const { _id } = await service(5);
       for (let round = 0; round < 5; round += 1) {

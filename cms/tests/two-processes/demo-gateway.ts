@@ -4,7 +4,7 @@ import { demoSecretKey } from '../support/demo-key';
 import { newDevotee } from '../security/support/cast';
 import type { Pair, Shop } from './pair';
 
-/** The built-in bank of demo mode: whichever process is asked, it is one bank. */
+/** Tests that all processes act as one demo gateway. */
 export function demoGatewayTests(pair: () => Pair): void {
   const rounds = 8;
 
@@ -26,7 +26,7 @@ export function demoGatewayTests(pair: () => Pair): void {
       }
     });
 
-    it('does once what it is told twice under one key, at both processes at once', async () => {
+    it('acts once on two requests with one key, at both processes at once', async () => {
       const { one, other } = pair();
       const begin = async (shop: Shop, key: string) => {
         const response = await fetch(`${shop.url}/demo/stripe/v1/payment_intents`, {

@@ -33,7 +33,7 @@ export function mergeTests(pair: () => Pair): void {
     return _id;
   }
 
-  /** How many donations those of them have who are there, and that both processes say the same. */
+  /** Returns the donations per devotee, after checking that both processes agree. */
   async function donationsOf(ids: readonly string[]): Promise<number> {
     let sum = 0;
     for (const id of ids) {
@@ -45,7 +45,7 @@ export function mergeTests(pair: () => Pair): void {
   }
 
   const statuses = (answers: readonly { readonly status: number }[]) => answers.map(({ status }) => status).sort();
-  /** Nothing is broken: whoever was late is told so. */
+  /** Expects that one request succeeds and the others are refused with a message. */
   const oneOf = (answers: readonly { readonly status: number }[]) => {
     const [first, second] = statuses(answers);
     expect(first).toBe(200);
@@ -69,7 +69,7 @@ export function mergeTests(pair: () => Pair): void {
   });
 
   describe('a merge that is taken apart at both processes at once', () => {
-    it('is undone once', async () => {
+    it('undoes a merge once', async () => {
       const { one, other } = pair();
       const [a, b] = [await newDonor(1), await newDonor(2)];
       expect((await merge(one, a, b)).status).toBe(200);
@@ -78,7 +78,7 @@ export function mergeTests(pair: () => Pair): void {
       expect([(await profile(one, a)).body.donations, (await profile(other, b)).body.donations]).toEqual([1, 2]);
     });
 
-    it('every donation keeps an owner when the survivor is merged into a third meanwhile', async () => {
+    it('keeps an owner for every donation when the remaining record is merged into a third', async () => {
       const { one, other } = pair();
       for (let round = 0; round < 3; round += 1) {
         const [a, b, c] = [await newDonor(1), await newDonor(1), await newDonor(1)];
@@ -91,7 +91,7 @@ export function mergeTests(pair: () => Pair): void {
       }
     });
 
-    it('nothing breaks and nobody comes back when one of the two leaves at the other process meanwhile', async () => {
+    it('survives a closed account at the other process, and restores no one', async () => {
       const { one, other, admin } = pair();
       for (let round = 0; round < 3; round += 1) {
         const [a, b] = [await newDonor(1), await newDonor(0)];
@@ -109,7 +109,7 @@ export function mergeTests(pair: () => Pair): void {
     });
   });
 
-  it('a session of a record that was merged away at one process is refused at the other', async () => {
+  it('rejects a session at one process whose record was merged away at the other', async () => {
     const { one, other } = pair();
     const [a, gone] = [await newDonor(0), await newDevotee(other)];
     const isIn = async (shop: Shop) => (await callApi(shop, 'orders.mine', {}, gone.token)).status;

@@ -96,7 +96,6 @@ export async function lives(shop: Shop, browser: PanelBrowser): Promise<readonly
   return [me.status === 200, renewed.status === 200];
 }
 
-/** Somebody with an account of the panel. */
 export interface PanelPerson {
   readonly id: number;
   readonly email: string;
@@ -105,7 +104,7 @@ export interface PanelPerson {
 
 let made = 0;
 
-/** Somebody new in the panel, invited at one server and registered at the other. */
+/** Creates a panel user: invited at one server and registered at the other. */
 export async function newPanelPerson({ one, other, owner }: Pair, role: string): Promise<PanelPerson> {
   made += 1;
   const email = `pair-${made}@panel.example`;

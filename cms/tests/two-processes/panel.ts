@@ -9,7 +9,7 @@ const byOwner = async ({ other, owner }: Pair, { id }: PanelPerson, body: object
 const byThemself = async ({ other }: Pair, { token }: PanelBrowser, body: object) =>
   (await callPanel(other, 'PUT', '/admin/users/me', { token, body })).status;
 
-/** What ends every session of somebody in the panel, done at the second server. */
+/** Changes at the second server that end every session of a panel user. */
 const changes: readonly (readonly [string, Change])[] = [
   ['a new password by the owner', (pair, person) => byOwner(pair, person, { password: 'Another4bell' })],
   ['a new address by the owner', (pair, person) => byOwner(pair, person, { email: `moved.${person.email}` })],
@@ -59,7 +59,7 @@ const letTimePass = ({ sql }: Pair, { id }: PanelPerson) =>
 /** Sessions of the panel, and the second step of its sign-in. */
 export function panelTests(pair: () => Pair): void {
   describe('every session of the panel is over at both processes after', () => {
-    it.each(changes)('%s at one of them', async (_, change) => {
+    it.each(changes)('ends every session after this at one process: %s', async (_, change) => {
       const { one, other } = pair();
       const person = await newPanelPerson(pair(), 'Manager');
       const [first, second] = [await openPanel(one, person), await openPanel(other, person)];
@@ -87,7 +87,7 @@ export function panelTests(pair: () => Pair): void {
       }
     };
 
-    it('nobody who signs in with the old one at the other is in afterwards', () =>
+    it('signs no one in with the old password at the other', () =>
       changing(async (person) => {
         const tries = Array.from({ length: 5 }, (_, index) =>
           new Promise((resolve) => setTimeout(resolve, 40 * index)).then(() => openPanel(pair().one, person)),
@@ -95,13 +95,13 @@ export function panelTests(pair: () => Pair): void {
         return (await Promise.all(tries)).filter(({ status }) => status === 200);
       }));
 
-    it('nobody who renews a session at the other is in afterwards', () =>
+    it('renews no session at the other', () =>
       changing(async (_person, browser) => {
         for (let renewals = 0; renewals < 12; renewals += 1) await lives(pair().one, browser);
         return [browser];
       }));
 
-    it('nobody who knows the old one sets another at the other', () =>
+    it('lets no one set another password with the old one at the other', () =>
       changing(async (person, browser) => {
         const mine = { password: 'Stolen4bell', currentPassword: person.password };
         await callPanel(pair().one, 'PUT', '/admin/users/me', { token: browser.token, body: mine });
@@ -110,7 +110,7 @@ export function panelTests(pair: () => Pair): void {
       }));
   });
 
-  it('a person who signs out at one process is signed out at the other', async () => {
+  it('signs a user out at both processes', async () => {
     const { one, other } = pair();
     const browser = await openPanel(one, await newPanelPerson(pair(), 'Editor of the shop'));
     expect(await lives(other, browser)).toEqual([true, true]);
@@ -119,7 +119,7 @@ export function panelTests(pair: () => Pair): void {
     expect(await lives(other, browser)).toEqual([false, false]);
   });
 
-  it('a person who loses a role at one process has its rights at neither', async () => {
+  it('removes a role’s permissions at both processes', async () => {
     const { one, other, owner } = pair();
     const person = await newPanelPerson(pair(), 'Manager');
     const before = await openPanel(other, person);
@@ -138,7 +138,7 @@ export function panelTests(pair: () => Pair): void {
   });
 
   describe('the second step of the sign-in', () => {
-    it('is asked for at both processes once it is on, and a code is good at one of them, once', async () => {
+    it('asks for the second factor at both processes, and accepts a code at one of them, once', async () => {
       const { one, other } = pair();
       const person = await newPanelPerson(pair(), 'Treasurer');
       const { secret, recoveryCodes } = await switchOn(pair(), person);
@@ -164,7 +164,7 @@ export function panelTests(pair: () => Pair): void {
       }
     });
 
-    it('ends older sessions everywhere when it is switched on, and is over everywhere when the owner resets it', async () => {
+    it('ends older sessions everywhere when it is turned on, and is off everywhere when the owner resets it', async () => {
       const { one, other, owner } = pair();
       const person = await newPanelPerson(pair(), 'Treasurer');
       const elsewhere = await openPanel(other, person);
@@ -178,7 +178,7 @@ export function panelTests(pair: () => Pair): void {
       }
     });
 
-    it('is demanded at both processes as soon as one of them is told so', async () => {
+    it('requires the second factor at both processes as soon as one of them requires it', async () => {
       const { one, other, owner } = pair();
       const person = await newPanelPerson(pair(), 'Treasurer');
       const before = await openPanel(other, person);

@@ -82,7 +82,7 @@ const redeliver = async (run: Run, pick: number) => {
     expectStatus(await deliver(run.shop, event.raw), [200, 500]);
 };
 
-/** What a donor does with a card, and what the gateway tells of it. */
+/** Steps with a card: what the donor does and the gateway reports. */
 export const cardSteps: readonly Step[] = [
   {
     name: 'start',

@@ -26,7 +26,7 @@ const moveCheck = async (run: Run, pick: number) => {
   );
 };
 
-/** What an admin does with checks. */
+/** Steps of an admin with checks. */
 export const checkSteps: readonly Step[] = [
   { name: 'check', weight: 1, act: recordCheck },
   { name: 'move of a check', needs: 'check', weight: 3, act: moveCheck },

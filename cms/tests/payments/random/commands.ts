@@ -3,7 +3,7 @@ import type { Run } from './run';
 import type { Step } from './step';
 import { steps } from './steps';
 
-/** What decides whether a step makes sense: how much has been started. */
+/** State that decides whether a step is possible. */
 export interface Model {
   gifts: number;
   checks: number;

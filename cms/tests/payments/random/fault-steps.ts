@@ -27,7 +27,7 @@ const webhookFaults = [
 ];
 const answerFaults = [{ dropBefore: 1 }, { dropAfter: 1 }, { fail: 1 }, { dropAfter: 3 }, { fail: 3 }];
 
-/** What goes wrong on the way, what passes by itself, and what puts it right. */
+/** Steps that cause faults, wait, or repair them. */
 export const faultSteps: readonly Step[] = [
   {
     name: 'webhooks astray',

@@ -33,8 +33,8 @@ const ordersOf = ({ shop, devotee }: Run, more: object = {}) =>
   rows(shop, 'orders', { $or: [{ user: devotee.id }, { guestEmail: devotee.email }], ...more });
 
 /**
- * What must be true of a run that has come to rest: R1 of docs/payments.md#promises. @returns how many payments had
- * succeeded.
+ * Checks R1 of docs/payments.md#promises for an idle run.
+ * @returns number of successful payments
  */
 export async function check(run: Run, truths: readonly Truth[]): Promise<number> {
   const { shop } = run;
@@ -72,7 +72,10 @@ function confirmations({ shop }: Run, orderId: string): Promise<number> {
   return count(shop, 'mails', { template: 'donation-confirmation', orderId });
 }
 
-/** The ledger, the admin's totals and the list say the same, to the cent; a guest's gift is in nobody's own list. */
+/**
+ * Checks that the ledger, the admin's totals and the list agree to the cent, and that a guest's donation is in no
+ * devotee's list.
+ */
 async function checkLists(run: Run, ledgerCents: number): Promise<void> {
   const { shop, devotee } = run;
   const query = { q: devotee.email };

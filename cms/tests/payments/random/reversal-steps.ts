@@ -27,7 +27,7 @@ const dispute = async (run: Run, pick: number) => {
   if (intent?.status === 'succeeded') await setFaults(run.shop, { openDispute: intentId });
 };
 
-/** How money goes back: refunds from here and from the dashboard, disputes. */
+/** Steps that return money: refunds from the shop and the dashboard, disputes. */
 export const reversalSteps: readonly Step[] = [
   { name: 'refund', needs: 'gift', weight: 3, act: (run, pick) => refund(run, giftOf(run, pick).orderId, pick) },
   {

@@ -8,8 +8,8 @@ export interface Begun extends Started {
 }
 
 /**
- * One run: a devotee of its own, what they have started so far, signed in or as a guest under the same address, and the shop,
- * which may be another after a restart.
+ * Random run with its devotee, donations and shop. The devotee gives signed in or as a guest with the same address.
+ * The shop changes after a restart.
  */
 export interface Run {
   shop: Shop;
@@ -30,7 +30,7 @@ export function giftOf(run: Run, index: number): Begun {
   return gift;
 }
 
-/** Whatever happens, an answer is one of those that the contract has for it. */
+/** Expects one of the statuses that the contract allows. */
 export function expectStatus(status: number, allowed: readonly number[]): void {
   expect(allowed, `status ${status}`).toContain(status);
 }

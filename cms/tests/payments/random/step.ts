@@ -8,5 +8,5 @@ export interface Step {
   act(run: Run, pick: number): Promise<void>;
 }
 
-/** What a call to the gateway that got lost on the way comes to: nothing. */
+/** Ignores a call to the gateway that was lost. */
 export const lost = () => undefined;

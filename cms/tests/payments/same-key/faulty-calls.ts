@@ -3,13 +3,13 @@ import { confirmCard } from '../../support/client';
 import { setFaults } from '../support/gateway';
 import { line, send, start, type Devotee, type Shop, type Started } from '../support/shop';
 
-/** Who calls, and what. */
+/** Shop and devotee of a call. */
 export interface Caller {
   readonly shop: Shop;
   readonly devotee: Devotee;
 }
 
-/** What a call was answered with. */
+/** Response to a call. */
 export interface Answer {
   readonly status: number;
   readonly body: Record<string, unknown>;
@@ -74,7 +74,7 @@ async function charged({ shop, devotee }: Caller): Promise<Started> {
   return gift;
 }
 
-/** What may happen to a call on its way to the gateway and back. */
+/** Faults between shop and gateway. */
 export const gatewayFaults: readonly (readonly [what: string, faults: object])[] = [
   ['the socket drops before anything is done', { answers: { dropBefore: 1 } }],
   ['the socket drops after it is done', { answers: { dropAfter: 1 } }],
@@ -84,7 +84,7 @@ export const gatewayFaults: readonly (readonly [what: string, faults: object])[]
   ['no answer until the shop gives up', { answers: { dropAfter: 3 } }],
 ];
 
-/** Repeats a call as a client does that was told to try again; at most three times. */
+/** Repeats a call up to three times while the response asks to try again. */
 export async function stubbornly(call: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     const answer = await call();

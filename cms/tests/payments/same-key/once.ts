@@ -4,7 +4,7 @@ import { intentsSince, truthOf } from '../support/gateway';
 import { intentIdOf, type Started } from '../support/shop';
 import type { Answer, Caller } from './faulty-calls';
 
-/** Whatever happened on the way: one intent, charged once and paid once, or one refund. */
+/** Expects one intent, charged and paid once, or one refund, despite all faults. */
 export async function expectOnce(
   { shop }: Caller,
   what: string,

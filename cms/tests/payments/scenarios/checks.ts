@@ -20,7 +20,7 @@ async function tablesWith({ shop }: Stage, text: string): Promise<string[]> {
 /** A bank check from the day it is received to its end (docs/payments.md#checks). */
 export function checks(stage: () => Stage): void {
   describe('a check', () => {
-    it('a check is recorded with a number and a mail, and counts for nothing yet', async () => {
+    it('records a check with a number and an email, and counts nothing yet', async () => {
       const { check, mails, totals } = stage();
       const donor = await donorOf(stage());
       const { status, body } = await check(donor, '00123456');
@@ -30,7 +30,7 @@ export function checks(stage: () => Stage): void {
       expect(await totals(donor)).toEqual(nothing);
     });
 
-    it.each([[['deposited', 'cleared']], [['cleared']]])('a check is paid once it is %s', async (steps) => {
+    it.each([[['deposited', 'cleared']], [['cleared']]])('pays a check’s donation once it is %s', async (steps) => {
       const { check, mails, moveCheck, totals, shop } = stage();
       const donor = await donorOf(stage());
       const { body } = await check(donor, '2001');
@@ -73,7 +73,7 @@ export function checks(stage: () => Stage): void {
       expect((await moveCheck(body._id, then)).status).toBe(409);
     });
 
-    it('a check that was recorded before is warned of, however it is spelled, and accepted when confirmed', async () => {
+    it('warns about a check that was recorded before, however it is spelled, and accepts it when confirmed', async () => {
       const { check } = stage();
       const [donor, other] = [await donorOf(stage()), await donorOf(stage())];
       expect((await check(donor, '5001')).status).toBe(201);
@@ -91,7 +91,7 @@ export function checks(stage: () => Stage): void {
       expect((await check(donor, '5001', { bankName: 'Second Bank' })).status).toBe(201);
     });
 
-    it('a check that is sent ten times at once is recorded once', async () => {
+    it('records a check once that is sent ten times at once', async () => {
       const { check, shop } = stage();
       const donor = await donorOf(stage());
       const answers = await Promise.all(Array.from({ length: 10 }, () => check(donor, '6001')));
@@ -99,7 +99,7 @@ export function checks(stage: () => Stage): void {
       expect(await rows(shop, 'orders', { user: donor.id })).toHaveLength(1);
     });
 
-    it('a check that two admins move at once moves once', async () => {
+    it('moves a check once when two admins move it at once', async () => {
       const { check, moveCheck, shop } = stage();
       const { body } = await check(await donorOf(stage()), '6501');
       const answers = await Promise.all(Array.from({ length: 8 }, () => moveCheck(body._id, 'cleared')));
@@ -107,7 +107,7 @@ export function checks(stage: () => Stage): void {
       expect((await entryOf(shop, String(body._id))).net).toBe(Math.round(Number(body.totalPrice) * 100));
     });
 
-    it('a check names what is missing, and is for admins', async () => {
+    it('names what is missing, and rejects non-admins', async () => {
       const { check, shop } = stage();
       const donor = await donorOf(stage());
       const { status, body } = await check(donor, '', { bankName: '' });
@@ -116,7 +116,7 @@ export function checks(stage: () => Stage): void {
       expect((await send(shop, 'POST', '/orders', own, donor.token)).status).toBe(403);
     });
 
-    it('a check leaves no more than four digits of its number in the database', async () => {
+    it('stores at most four digits of a check’s number', async () => {
       const { check, moveCheck } = stage();
       const { body } = await check(await donorOf(stage()), '778899001122');
       await moveCheck(body._id, 'cleared');
@@ -125,7 +125,7 @@ export function checks(stage: () => Stage): void {
       expect(await tablesWith(stage(), '99001122')).toEqual([]);
     });
 
-    it('a check is paid back by hand, in parts and never beyond the rest, and cannot bounce after that', async () => {
+    it('refunds a check by hand in parts up to the rest, after which it cannot bounce', async () => {
       const { check, moveCheck, refund, totals, mails } = stage();
       const donor = await donorOf(stage());
       const { body } = await check(donor, '8001');

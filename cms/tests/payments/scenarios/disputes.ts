@@ -17,7 +17,7 @@ export function disputes(stage: () => Stage): void {
   };
 
   describe('a dispute', () => {
-    it('a dispute marks the donation, still counts it, and tells the staff once', async () => {
+    it('marks a disputed donation, still counts it, and notifies the staff once', async () => {
       const { paid, refund, expectAgreement, shop, totals } = stage();
       const donor = await donorOf(stage());
       const gift = await paid(donor, 5100);
@@ -30,7 +30,7 @@ export function disputes(stage: () => Stage): void {
       await expectAgreement(donor, gift);
     });
 
-    it('a won dispute gives the donation back', async () => {
+    it('restores the donation after a won dispute', async () => {
       const { paid, refund, expectAgreement, shop } = stage();
       const donor = await donorOf(stage());
       const gift = await paid(donor, 5100);
@@ -42,7 +42,7 @@ export function disputes(stage: () => Stage): void {
       await expectAgreement(donor, gift);
     });
 
-    it('a lost dispute takes the donation out of the totals', async () => {
+    it('removes a lost dispute from the totals', async () => {
       const { paid, refund, expectAgreement, shop, totals } = stage();
       const donor = await donorOf(stage());
       const gift = await paid(donor, 5100);
@@ -54,7 +54,7 @@ export function disputes(stage: () => Stage): void {
       await expectAgreement(donor, gift);
     });
 
-    it('a won dispute of a partly refunded donation leaves it partly refunded', async () => {
+    it('leaves a partly refunded donation partly refunded after a won dispute', async () => {
       const { paid, refund, expectAgreement, shop } = stage();
       const donor = await donorOf(stage());
       const gift = await paid(donor, 5100);
@@ -77,7 +77,7 @@ export function disputes(stage: () => Stage): void {
       await expectAgreement(donor, gift);
     });
 
-    it('a dispute that comes together with the charge is seen at once', async () => {
+    it('sees a dispute at once that comes together with the charge', async () => {
       const { expectAgreement, shop, mails } = stage();
       const donor = await donorOf(stage());
       const gift = await start(shop, donor.token);
@@ -88,7 +88,7 @@ export function disputes(stage: () => Stage): void {
       await expectAgreement(donor, gift);
     });
 
-    it('a second dispute, after the first was won, is a dispute again', async () => {
+    it('counts a second dispute after the first was won', async () => {
       const { paid, expectAgreement, shop } = stage();
       const donor = await donorOf(stage());
       const gift = await paid(donor, 5100);

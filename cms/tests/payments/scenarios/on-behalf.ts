@@ -8,7 +8,7 @@ import { donorOf, type Stage } from '../support/stage';
 /** An admin gives for a devotee. */
 export function onBehalf(stage: () => Stage): void {
   describe('on behalf', () => {
-    it('is the devotee’s donation, placed by the admin, confirmed to the devotee’s stored address', async () => {
+    it('records the devotee’s donation, placed by the admin, and emails the devotee’s stored address', async () => {
       const { shop, mails } = stage();
       const donor = await donorOf(stage());
       const more = { userID: donor.documentId, receipt_email: 'somebody@else.example', name: 'Somebody Else' };
@@ -22,7 +22,7 @@ export function onBehalf(stage: () => Stage): void {
       expect(await rows(shop, 'mails', { to: 'somebody@else.example' })).toEqual([]);
     });
 
-    it('is in the devotee’s My Donations and not in the admin’s', async () => {
+    it('appears in the devotee’s My Donations and not in the admin’s', async () => {
       const { shop } = stage();
       const donor = await donorOf(stage());
       const gift = await start(shop, shop.admin, [line(shop, 1)], { userID: donor.documentId });
@@ -34,7 +34,7 @@ export function onBehalf(stage: () => Stage): void {
       expect(await mine(shop.admin)).not.toContain(gift.orderId);
     });
 
-    it('works with the documented payloads: the donation without product ids is handed to the devotee', async () => {
+    it('accepts the documented payloads: a donation without product ids becomes the devotee’s', async () => {
       const { shop, mails } = stage();
       const donor = await donorOf(stage());
       const service = shop.services[2];
@@ -68,7 +68,7 @@ export function onBehalf(stage: () => Stage): void {
       return { shop, donor, gift, service, claim: () => send(shop, 'POST', '/orders', body, shop.admin) };
     }
 
-    it('is confirmed to the devotee, and to nobody else, where the webhook was first', async () => {
+    it('emails only the devotee when the webhook came first', async () => {
       const { shop, donor, gift, service, claim } = await paidBeforeItsOrder(3);
       expect((await claim()).body).toMatchObject({ _id: gift.orderId, user: { _id: donor.documentId } });
       const mails = await rows(shop, 'mails', { orderId: gift.orderId });
@@ -79,7 +79,7 @@ export function onBehalf(stage: () => Stage): void {
       for (const { text } of mails) expect(text).toContain(String(service?.name));
     });
 
-    it('is confirmed to the devotee also when the admin’s mail has left already', async () => {
+    it('emails the devotee even if the admin’s email has left already', async () => {
       const { shop, donor, gift, claim } = await paidBeforeItsOrder(4);
       await shop.server.strapi.db
         .query('plugin::outbox.mail' as never)
@@ -91,7 +91,7 @@ export function onBehalf(stage: () => Stage): void {
     const lane = { address: '9 First Devotee Lane', city: 'Newburgh', postalCode: '47630', country: 'USA' };
     const none = { address: '', city: '', postalCode: '', country: '' };
 
-    it('refuses an address that was entered for another devotee', async () => {
+    it('rejects an address that was entered for another devotee', async () => {
       const { shop } = stage();
       const [donor, other] = [await donorOf(stage()), await donorOf(stage())];
       const shippingAddress = { ...lane, userID: other.documentId };
@@ -129,7 +129,7 @@ export function onBehalf(stage: () => Stage): void {
       expect(order).toMatchObject({ _id: gift.orderId, user: { _id: donor.documentId }, shippingAddress: none });
     });
 
-    it('needs an admin, and somebody to give for', async () => {
+    it('requires an admin and a devotee to give for', async () => {
       const { shop } = stage();
       const [donor, other] = [await donorOf(stage()), await donorOf(stage())];
       const ask = (token: string, userID: string) =>
@@ -139,13 +139,13 @@ export function onBehalf(stage: () => Stage): void {
       expect((await ask(donor.token, donor.documentId)).status).toBe(200);
     });
 
-    it('a donation on behalf of oneself is one’s own', async () => {
+    it('records the admin’s own donation on behalf of oneself', async () => {
       const { shop } = stage();
       const gift = await start(shop, shop.admin, [line(shop, 0)]);
       expect((await read(shop, gift.orderId)).placedBy).toBeNull();
     });
 
-    it('a donation for a devotee without an address is told to the staff alone', async () => {
+    it('notifies only the staff when the devotee has no email', async () => {
       const { shop } = stage();
       const added = await send(shop, 'POST', '/users/add', undefined, shop.admin);
       const id = String(added.body._id);

@@ -14,7 +14,7 @@ async function failNewest({ shop }: Stage, intentId: string): Promise<void> {
 /** Money given back, from the shop and from the gateway's own dashboard. */
 export function refunds(stage: () => Stage): void {
   describe('a refund', () => {
-    it('refunds in parts add up to the whole, each with a mail, and go no further', async () => {
+    it('adds up partial refunds to the whole, emails each, and allows no more', async () => {
       const { paid, refund, mails, expectAgreement } = stage();
       const donor = await donorOf(stage());
       const gift = await paid(donor, 5100);
@@ -32,7 +32,7 @@ export function refunds(stage: () => Stage): void {
       expect((await mails(gift.orderId, donor.email)).filter((template) => template === 'refund')).toHaveLength(4);
     });
 
-    it('a full refund that is asked for five times at once is made once', async () => {
+    it('makes one full refund from five simultaneous requests', async () => {
       const { paid, refund, expectAgreement, shop } = stage();
       const donor = await donorOf(stage());
       const gift = await paid(donor, 5100);
@@ -42,7 +42,7 @@ export function refunds(stage: () => Stage): void {
       await expectAgreement(donor, gift);
     });
 
-    it('ten partial refunds at once never come to more than was given, nor to more than the accepted ones', async () => {
+    it('limits ten simultaneous partial refunds to the donation, and to the accepted ones', async () => {
       const { paid, refund, expectAgreement, shop } = stage();
       const donor = await donorOf(stage());
       const gift = await paid(donor, 5100);
@@ -53,7 +53,7 @@ export function refunds(stage: () => Stage): void {
       await expectAgreement(donor, gift);
     });
 
-    it.each([0, -1, 1.005, 'x', null, [1], 1e12])('a refund of %j is refused', async (amount) => {
+    it.each([0, -1, 1.005, 'x', null, [1], 1e12])('rejects a refund of %j', async (amount) => {
       const { paid, refund, expectAgreement } = stage();
       const donor = await donorOf(stage());
       const gift = await paid(donor);
@@ -62,14 +62,14 @@ export function refunds(stage: () => Stage): void {
       await expectAgreement(donor, gift);
     });
 
-    it('a refund of an unpaid donation is refused', async () => {
+    it('rejects a refund of an unpaid donation', async () => {
       const { refund, shop } = stage();
       const gift = await start(shop, (await donorOf(stage())).token);
       expect((await refund(gift.orderId, 1)).status).toBe(409);
       expect((await refund('nothing', 1)).status).toBe(404);
     });
 
-    it('a refund made in the gateway’s dashboard is recorded, and the rest can be refunded here', async () => {
+    it('records a refund from the gateway’s dashboard, and refunds the rest here', async () => {
       const { paid, refund, expectAgreement, shop, mails } = stage();
       const donor = await donorOf(stage());
       const gift = await paid(donor, 5100);
@@ -82,7 +82,7 @@ export function refunds(stage: () => Stage): void {
       await expectAgreement(donor, gift);
     });
 
-    it('a refund that the dashboard made and no webhook told is not made again here', async () => {
+    it('does not repeat a dashboard refund without a webhook', async () => {
       const { paid, refund, expectAgreement, shop } = stage();
       const donor = await donorOf(stage());
       const gift = await paid(donor, 5100);
@@ -94,7 +94,7 @@ export function refunds(stage: () => Stage): void {
       await expectAgreement(donor, gift);
     });
 
-    it('a refund that fails at the gateway is booked back, shown to an admin, and can be tried again', async () => {
+    it('books a failed refund back, shows it to an admin, and allows another try', async () => {
       const { paid, refund, expectAgreement, shop } = stage();
       const donor = await donorOf(stage());
       const gift = await paid(donor, 5100);
@@ -107,7 +107,7 @@ export function refunds(stage: () => Stage): void {
       await expectAgreement(donor, gift);
     });
 
-    it('a full refund that fails leaves the donation paid, and can be tried again', async () => {
+    it('leaves the donation paid after a failed full refund, and allows another try', async () => {
       const { paid, refund, expectAgreement, shop } = stage();
       const donor = await donorOf(stage());
       const gift = await paid(donor, 5100);
@@ -119,7 +119,7 @@ export function refunds(stage: () => Stage): void {
       await expectAgreement(donor, gift);
     });
 
-    it('a refund of the rest that fails leaves the first part refunded', async () => {
+    it('keeps the first partial refund when the refund of the rest fails', async () => {
       const { paid, refund, expectAgreement, shop } = stage();
       const donor = await donorOf(stage());
       const gift = await paid(donor, 5100);
@@ -136,7 +136,7 @@ export function refunds(stage: () => Stage): void {
       await expectAgreement(donor, gift);
     });
 
-    it('a refund that is asked for while the gateway is silent is made once, by the sweeper', async () => {
+    it('makes a refund once, by the sweeper, that was requested while the gateway was silent', async () => {
       const { paid, refund, expectAgreement, shop } = stage();
       const donor = await donorOf(stage());
       const gift = await paid(donor, 5100);

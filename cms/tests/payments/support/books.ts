@@ -25,19 +25,19 @@ export async function rows(shop: Pick<Shop, 'server'>, book: Book, where: object
   return (await shop.server.strapi.db.query(uids[book] as never).findMany(query)) as Row[];
 }
 
-/** How many rows of a book match. */
+/** Returns the number of matching rows. */
 export function count(shop: Pick<Shop, 'server'>, book: Book, where: object = {}): Promise<number> {
   return shop.server.strapi.db.query(uids[book] as never).count({ where } as never);
 }
 
-/** How many rows every book has: what a refused request must leave as it was. */
+/** Returns the row count of every table, which a refused request must not change. */
 export async function allCounts(shop: Pick<Shop, 'server'>): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const book of Object.keys(uids) as Book[]) counts[book] = await count(shop, book);
   return counts;
 }
 
-/** What the books say of one order: cents, and how many rows tell of its payment. */
+/** Ledger data of one order: cents, and the number of rows about its payment. */
 export interface Entry {
   readonly order: Row;
   readonly net: number;

@@ -60,7 +60,7 @@ export async function endDispute(
   return (await atGateway(shop, 'POST', `/v1/disputes/${open.id}`, form)).status;
 }
 
-/** What the gateway holds of one payment, in cents. */
+/** Amounts of one payment at the gateway, in cents. */
 export interface Truth {
   readonly intentId: string;
   readonly orderId: string | null;

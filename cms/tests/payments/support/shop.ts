@@ -27,7 +27,7 @@ export interface Devotee {
   readonly token: string;
 }
 
-/** Starts a shop of its own; `more` are further variables of the environment. */
+/** Starts a separate shop. `more` are additional environment variables. */
 export async function openShop(more: Record<string, string> = {}): Promise<Shop> {
   const server = await startTestServer({
     SEVA_OUTBOX_SECONDS: '3600',
@@ -42,7 +42,7 @@ export async function openShop(more: Record<string, string> = {}): Promise<Shop>
   return { server, url: server.url, payments, admin, services };
 }
 
-/** The shop after its server was stopped and started again; whoever was signed in still is. */
+/** Restarts the shop's server. Sessions remain valid. */
 export async function restarted(shop: Shop): Promise<Shop> {
   const server = await shop.server.restart();
   const payments = server.strapi.plugin('payments').service('payments') as PaymentService;
@@ -68,7 +68,7 @@ export async function newDevotee({ server }: Pick<Shop, 'server'>): Promise<Devo
   return { id, documentId: row.documentId, email, token: await beginSession(server.strapi, id, Date.now()) };
 }
 
-/** One line of a cart as the storefront sends it. */
+/** Returns one cart line as the storefront sends it. */
 export function line(shop: Shop, index: number, quantity = 1) {
   const service = shop.services[index % shop.services.length];
   if (!service) throw new Error('The seed has no services');

@@ -6,7 +6,7 @@ import { line, newDevotee, openShop, send, start, type Devotee, type Shop, type 
 import { lastYear } from '../../support/days';
 import { donationTotals } from '../../support/panel';
 
-/** What the scenarios of row R23 play on; every scenario brings a devotee of its own. */
+/** Shared state of the R23 scenarios. Each scenario creates its own devotee. */
 export interface Stage {
   readonly shop: Shop;
   /** A donation paid by card, everything about it delivered. */

@@ -11,7 +11,7 @@ const keptMethods = {
   asksAlways: 'pm_card_threeDSecure2Required',
 } as const;
 
-/** What a kept card does when it pays again. */
+/** Behavior of a saved card at its next payment. */
 export type KeptKind = keyof typeof keptMethods;
 
 /** A devotee with a card of each kind, by its id, and a service that guests give to. */
@@ -41,7 +41,7 @@ export async function cardsOf(shop: Shop, { token }: Devotee): Promise<string[]>
 }
 
 /** Keeps a card with a gift that it pays; gives its id. */
-export async function keepCard(shop: Shop, devotee: Devotee, kind: KeptKind): Promise<string> {
+export async function saveCard(shop: Shop, devotee: Devotee, kind: KeptKind): Promise<string> {
   const gift = await start(shop, devotee.token, [line(shop, 0)], { keepCard: true });
   await confirmed(shop, gift, keptMethods[kind]);
   await shop.payments.finalise(gift.intentId);
@@ -53,13 +53,13 @@ export async function keepCard(shop: Shop, devotee: Devotee, kind: KeptKind): Pr
 /** A devotee who has paid with each kind of card and kept it. */
 export async function openPayers(shop: Shop): Promise<Payers> {
   const devotee = await newDevotee(shop);
-  const keep = (kind: KeptKind) => keepCard(shop, devotee, kind);
+  const keep = (kind: KeptKind) => saveCard(shop, devotee, kind);
   const [pays, declined] = [await keep('pays'), await keep('declined')];
   const cards = { pays, declined, asksOnce: await keep('asksOnce'), asksAlways: await keep('asksAlways') };
   return { shop, devotee, cards, service: await openService(shop.server) };
 }
 
-/** Begins a gift of the devotee's; `more` says how it is to be paid. */
+/** Starts a devotee's donation. `more` chooses the way to pay. */
 export async function beginOwn({ shop, devotee }: Payers, more: object): Promise<Begun> {
   const gift = await start(shop, devotee.token, [line(shop, 0)], more);
   const look = async () => (await send(shop, 'PUT', `/orders/${gift.orderId}/pay`, {}, devotee.token)).status;

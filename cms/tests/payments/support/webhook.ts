@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { PaymentService } from '@seva/payments';
 import type { TestServer } from '../../support/server';
 
-/** What the shops of these tests sign and verify webhooks with. */
+/** Webhook secret of these tests. */
 export const webhookSecret = 'whsec_the_secret_of_the_payment_tests';
 
 /** A `Stripe-Signature` over a body, as the gateway makes it. */
@@ -38,7 +38,7 @@ export async function eventsAbout(
   return events.reverse().map((event) => ({ type: String(event.type), raw: JSON.stringify(event) }));
 }
 
-/** The delivery that tells that a payment has succeeded. */
+/** Returns the delivery that reports a successful payment. */
 export async function successOf(shop: { readonly payments: PaymentService }, intentId: string): Promise<string> {
   const event = (await eventsAbout(shop, intentId)).find(({ type }) => type === 'payment_intent.succeeded');
   if (!event) throw new Error(`The gateway did not tell that ${intentId} succeeded`);

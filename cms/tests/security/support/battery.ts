@@ -2,14 +2,14 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { HostileRequest } from './hostile-requests';
 
-/** What came of a run. */
+/** Result of a run. */
 export interface Outcome {
   readonly sent: number;
   /** Requests by the status that they were answered with; 0 for none, as after a connection that was cut. */
   readonly statuses: ReadonlyMap<number, number>;
   /** Requests that were answered with an error of ours, as they were sent. */
   readonly broken: readonly string[];
-  /** How often health was asked for, and its slowest answer in milliseconds; Infinity when one never came. */
+  /** Number of health checks and their slowest response (milliseconds), Infinity if one never came. */
   readonly probes: number;
   readonly slowestMs: number;
 }
@@ -48,7 +48,7 @@ function piecesOf(request: HostileRequest, token: string | undefined): Buffer[] 
   }
 }
 
-/** Sends one request over a connection of its own; answers with the status, or 0. */
+/** Sends one request over a separate connection. Returns the status, or 0. */
 export function sendHostile(port: number, request: HostileRequest, token: string | undefined): Promise<number> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -90,7 +90,7 @@ async function probe(url: string, isOver: () => boolean): Promise<{ probes: numb
   return { probes, slowestMs };
 }
 
-/** Sends all requests, several at once, while health is asked for four times a second. */
+/** Sends all requests, several at once, and checks health four times a second. */
 export async function bombard(
   url: string,
   requests: readonly HostileRequest[],
@@ -113,7 +113,7 @@ export async function bombard(
         request.sender === undefined ? undefined : tokens[request.sender],
       );
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      // 501 is the word for a method that nobody knows.
+      // 501 means an unknown method.
       if (status >= 500 && status !== 501) broken.push(`${status} ${JSON.stringify(request).slice(0, 600)}`);
     }
   };

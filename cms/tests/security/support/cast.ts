@@ -18,7 +18,6 @@ export const identities = [
   'logged out',
 ] as const;
 
-/** One of them. */
 export type Identity = (typeof identities)[number];
 
 /** The bearer token of each; undefined for who has none. */

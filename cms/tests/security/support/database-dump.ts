@@ -1,6 +1,6 @@
 import type { TestServer } from '../../support/server';
 
-/** Everything that lies in the database, table by table, as text. */
+/** Returns the content of every table as text. */
 export async function dumpDatabase({ strapi, database }: TestServer): Promise<Map<string, string>> {
   const knex = strapi.db.connection;
   const listing =

@@ -1,12 +1,12 @@
 import type { TestServer } from '../../support/server';
 
-/** A row as it lies in the database, with the names of its columns. */
+/** Row with its column names. */
 export type Row = Readonly<Record<string, unknown>>;
 
 /** Rows by table and number. */
 export type State = Readonly<Record<string, ReadonlyMap<string, Row>>>;
 
-/** What a request did: rows that came, went or changed. */
+/** Rows that a request added, removed or changed. */
 export interface Effect {
   readonly table: string;
   readonly before: Row | null;
@@ -15,7 +15,7 @@ export interface Effect {
 
 const tables = ['up_users', 'up_users_role_lnk', 'orders', 'order_lines', 'services', 'newsletter_subscribers'];
 
-/** Reads the tables that somebody might want to write to. */
+/** Reads the tables that an attacker might write to. */
 export async function readState({ strapi }: TestServer): Promise<State> {
   const state: Record<string, ReadonlyMap<string, Row>> = {};
   for (const table of tables) {
@@ -25,7 +25,7 @@ export async function readState({ strapi }: TestServer): Promise<State> {
   return state;
 }
 
-/** What lies between two states. */
+/** Returns the differences between two states. */
 export function effectsBetween(before: State, after: State): Effect[] {
   return Object.keys(after).flatMap((table) => {
     const [old, now] = [before[table] ?? new Map<string, Row>(), after[table] ?? new Map<string, Row>()];
@@ -45,7 +45,7 @@ const ofTheMoment =
 const withoutCount = (value: unknown) =>
   typeof value === 'string' ? value.replace(/guest-[\d-]+/g, 'guest-n') : value;
 
-/** That a value is there still counts, and so does that it is not. */
+/** Masks a value but keeps whether it exists. */
 const mask = (table: string, name: string, value: unknown) =>
   value !== null && (ofTheMoment.test(name) || (table === 'up_users_role_lnk' && name === 'user_id'))
     ? 'something'

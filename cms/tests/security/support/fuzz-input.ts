@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { callNames, calls, contract, type CallName, type Endpoint } from '@seva/config/contract';
-import type { Question } from './ask';
+import type { Question } from './send-request';
 import { arbitraryOf } from './from-schema';
 import { hostileText, hostileValue } from './hostile';
 
-/** Who sends an input. */
+/** Senders of an input. */
 export const senders = ['anonymous', 'devotee', 'admin', 'dead'] as const;
 export type Sender = (typeof senders)[number];
 
-/** One request of the fuzz, as it is printed when it fails. */
+/** Fuzz request, as it is printed when it fails. */
 export interface FuzzInput {
   readonly name: CallName;
   readonly sender: Sender;
@@ -31,7 +31,7 @@ const rawSegment = fc.constantFrom(
   '~',
 );
 
-/** What may stand in a path: real ids, hostile texts, and escapes that are none. */
+/** Generates a path segment: real ids, hostile texts, and invalid escapes. */
 const segment = (ids: readonly string[]) =>
   fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...ids) },
@@ -161,7 +161,7 @@ function questionOf(name: CallName, ids: readonly string[]): fc.Arbitrary<Questi
   });
 }
 
-/** One input of any call from any sender; `ids` are those of records that may be changed or removed. */
+/** Generates an input for any call from any sender. `ids` are records that may be changed or removed. */
 export function fuzzInput(ids: readonly string[]): fc.Arbitrary<FuzzInput> {
   return fc
     .constantFrom(...callNames)

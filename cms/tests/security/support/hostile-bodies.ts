@@ -13,7 +13,7 @@ const brokenText = fc.constantFrom(
   '\ud800'.repeat(200),
 );
 
-/** What the calls of the shop, the panel and its plugins read. */
+/** Field names that the shop, the panel and its plugins read. */
 const fields = [
   ...['email', 'password', 'currentPassword', 'token', 'name', 'phone', 'username', 'identifier', 'code', 'id', '_id'],
   ...['registrationToken', 'userInfo', 'firstname', 'lastname', 'roles', 'permissions', 'description', 'data', 'ids'],
@@ -63,7 +63,7 @@ const multipart = fc
   .tuple(fc.constantFrom('image', 'files', 'fileInfo', 'a\0'), fc.constantFrom(1, 25), fc.boolean(), hostileText)
   .map(([name, times, ends, value]) => `${part(name, value).repeat(times)}${ends ? '--x--\r\n' : ''}`);
 
-/** Bodies with the type that they claim: broken texts, depth, forms and files where nobody asked for any. */
+/** Bodies that claim their type: broken texts, deep nesting, unexpected forms and files. */
 export const hostileContent = fc.oneof(
   { weight: 6, arbitrary: fc.tuple(fc.constant('application/json'), object) },
   { weight: 1, arbitrary: fc.tuple(fc.constant('application/json'), deep) },

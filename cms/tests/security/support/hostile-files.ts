@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A file that somebody might try to have stored. */
+/** File that an attacker might upload. */
 export interface HostileFile {
   readonly what: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface HostileFile {
   readonly mayBeStored?: true;
 }
 
-/** What the server must never send back. */
+/** Text that the server must never return. */
 export const payload = '<script>alert(document.domain)</script>';
 
 const html = Buffer.from(`<!doctype html><html><body>${payload}</body></html>`);

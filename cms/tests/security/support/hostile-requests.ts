@@ -3,15 +3,15 @@ import { fuzzInput } from './fuzz-input';
 import { hostileText } from './hostile';
 import { hostileContent } from './hostile-bodies';
 
-/** How a request is put on the wire: whole, cut off in its body, given up before its answer, or with a wrong length. */
+/** Manner of sending: complete, cut off in its body, abandoned before the response, or with a wrong length. */
 export type Manner = 'whole' | 'half' | 'left' | 'short' | 'chunked';
 
-/** One request of the hostile run. */
+/** Request of the hostile run. */
 export interface HostileRequest {
   readonly method: string;
-  /** Path and query as they stand in the first line. */
+  /** Path and query of the request line. */
   readonly path: string;
-  /** Whose token it carries, by index; undefined for nobody's. */
+  /** Index of the sender whose token it carries, or undefined for none. */
   readonly sender: number | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
@@ -166,10 +166,13 @@ const manner: fc.Arbitrary<Manner> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom<Manner>('half', 'left', 'short', 'chunked') },
 );
 
-/** What ends the session of whoever asks for it; the rest of the run would then be nobody's. */
+/** True for requests that end the sender's session, which would make the rest of the run anonymous. */
 const isGoodbye = (path: string) => /logout|sessions|users\/me|batch-delete/i.test(path);
 
-/** Requests over all `routes`, the shop's pages and the demo's helpers, from `senders` people and from nobody. */
+/**
+ * Generates requests over all `routes`, the shop's pages and the demo helpers, from `senders` users and from anonymous
+ * clients.
+ */
 export function hostileRequest(
   routes: readonly Mounted[],
   senders: number,

@@ -5,7 +5,7 @@ import type * as FamilyTable from '../../../src/api/account/queries/family-table
 import type * as PaperLink from '../../../src/api/receipt/services/paper-link';
 import type * as Subscribe from '../../../src/api/newsletter/services/subscribe';
 import { castPassword } from './cast';
-import type { Question } from './ask';
+import type { Question } from './send-request';
 import type { World } from './world';
 
 const require = createRequire(import.meta.url);
@@ -59,7 +59,7 @@ export function pictureForm(bytes: Buffer, filename = 'picture.png', type = 'ima
   return { headers, body };
 }
 
-/** One good request of every documented call, new for each time it is made. */
+/** Valid request of every documented call, created anew for each use. */
 export const samples: Record<CallName, Make> = {
   'users.login': ({ server }) => ({ body: server.accounts.devotee }),
   'users.register': (_, times) => ({
@@ -80,12 +80,12 @@ export const samples: Record<CallName, Make> = {
   'users.updateProfile': () => ({ body: { gotram: 'Kashyapa' } }),
   'users.ownData': nothing,
   'users.family': nothing,
-  // The version of an empty list: nobody of the cast remembers a name.
+  // Version of an empty list: no user of the cast has saved names.
   'users.saveFamily': () => ({ body: { people: [], version: emptyFamily() } }),
   // The right password would end the session that the other calls are made with.
   'users.close': () => ({ body: { currentPassword: 'not the password' }, status: 400 }),
   'cards.mine': nothing,
-  // Nobody of the cast has a kept card.
+  // No user of the cast has a saved card.
   'cards.remove': () => ({ id: 'pm_unknown', status: 404 }),
   'checkout.paymentIntent': (world) => ({ body: { cartItems: [line(world)] } }),
   'users.get': ({ ownerId }) => ({ id: ownerId }),
@@ -115,7 +115,7 @@ export const samples: Record<CallName, Make> = {
     body: { amount: 0.5, reason: 'asked by phone' },
   }),
   'papers.mine': nothing,
-  // Nobody has approved the wording of this shop: there are no papers, and no year is released. The key is right.
+  // The wording of this shop is not approved, so there are no receipts and no released year. The key is valid.
   'papers.pdf': () => ({ id: 'unknown', query: paperKey('unknown'), status: 404 }),
   'papers.verify': () => ({ query: 'number=R-2026-000001&code=0000000000', status: 404 }),
   'statements.get': () => ({ id: '2026' }),

@@ -4,7 +4,7 @@ import { callApi, confirmCard, signIn, until } from '../../support/client';
 import { storeBooking } from '../../support/bookings';
 import type { TestServer } from '../../support/server';
 
-/** What there is in the shop for the calls to be about. */
+/** Records that the calls are about. */
 export interface World {
   readonly server: TestServer;
   readonly admin: string;

@@ -3,7 +3,7 @@ import { Agent, request, type IncomingHttpHeaders, type OutgoingHttpHeaders } fr
 /** A request exactly as it is put on the wire: nothing is normalised, escaped or completed. */
 export interface Question {
   readonly method: string;
-  /** Path and query, as they stand in the first line. */
+  /** Path and query of the request line. */
   readonly path: string;
   readonly token?: string | undefined;
   readonly headers?: OutgoingHttpHeaders;
@@ -12,7 +12,7 @@ export interface Question {
   readonly chunks?: readonly Buffer[];
 }
 
-/** What came back. */
+/** Response to a request. */
 export interface Reply {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -23,7 +23,7 @@ export interface Reply {
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
 /** Puts a question; a `token` becomes the Authorization header, a body without a type is JSON. */
-export function ask(server: { readonly url: string }, question: Question): Promise<Reply> {
+export function sendRequest(server: { readonly url: string }, question: Question): Promise<Reply> {
   const { method, path, token, body } = question;
   const headers = {
     ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
@@ -42,8 +42,8 @@ export function ask(server: { readonly url: string }, question: Question): Promi
       });
     });
     sent.on('error', (error: NodeJS.ErrnoException) => {
-      // A kept connection may be closed by the server in the very moment in which it is used again: nothing was asked yet.
-      if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(ask(server, question));
+      // The server may close a reused connection just as it is used. Nothing was sent yet.
+      if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(sendRequest(server, question));
       else reject(error);
     });
     for (const chunk of question.chunks ?? []) sent.write(chunk);
