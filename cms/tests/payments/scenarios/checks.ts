@@ -45,7 +45,7 @@ export function checks(stage: () => Stage): void {
     });
 
     it.each([[[]], [['deposited']], [['cleared']], [['deposited', 'cleared']]])(
-      'a check that bounces after %s is not paid, with a mail',
+      'does not count a check that bounces after %s, and emails the donor',
       async (steps) => {
         const { check, mails, moveCheck, totals, shop } = stage();
         const donor = await donorOf(stage());
@@ -66,7 +66,7 @@ export function checks(stage: () => Stage): void {
       [['bounced'], 'cleared'],
       [['bounced'], 'bounced'],
       [['bounced'], 'deposited'],
-    ])('a check that is %s cannot be %s', async (steps, then) => {
+    ])('rejects moving a check from %s to %s', async (steps, then) => {
       const { check, moveCheck } = stage();
       const { body } = await check(await donorOf(stage()), '4001');
       for (const step of steps) await moveCheck(body._id, step);

@@ -139,7 +139,7 @@ export function onBehalf(stage: () => Stage): void {
       expect((await ask(donor.token, donor.documentId)).status).toBe(200);
     });
 
-    it('records the admin’s own donation on behalf of oneself', async () => {
+    it('records an admin’s own donation as the admin’s', async () => {
       const { shop } = stage();
       const gift = await start(shop, shop.admin, [line(shop, 0)]);
       expect((await read(shop, gift.orderId)).placedBy).toBeNull();
