@@ -16,6 +16,6 @@ export const TempleClockProvider = ClockContext.Provider;
 /** Returns the temple's clock. @throws Error outside of {@link TempleClockProvider} */
 export function useTempleClock(): TempleClock {
   const clock = useContext(ClockContext);
-  if (!clock) throw new Error('this page was not told the clock of the temple');
+  if (!clock) throw new Error('There is no TempleClockProvider around this component');
   return clock;
 }

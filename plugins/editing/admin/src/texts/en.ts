@@ -45,7 +45,7 @@ const entryNames: Readonly<Record<string, string>> = {
   'api::timing.timing': 'pooja timing',
   'api::place.place': 'place on the map',
   'api::policy-page.policy-page': 'policy page',
-  'api::mail-text.mail-text': 'mail text',
+  'api::mail-text.mail-text': 'email text',
 };
 
 const named = (title: (name: string) => string): Readonly<Record<string, string>> =>

@@ -18,7 +18,7 @@ const BackOfficeContext = createContext<BackOffice | null>(null);
 
 export function useBackOffice(): BackOffice {
   const backOffice = useContext(BackOfficeContext);
-  if (!backOffice) throw new Error('a page of the back office stands outside it');
+  if (!backOffice) throw new Error('There is no BackOfficeProvider around this component');
   return backOffice;
 }
 
