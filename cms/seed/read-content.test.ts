@@ -21,7 +21,7 @@ const change = (file: string, edit: (text: string) => string) => {
 
 const slug = 'privacy';
 
-it('A text that was changed in its file is the text of the new shop.', () => {
+it('reads an edited text from its file', () => {
   change('services/kitchen.json', (text) => text.replace('Prasadam Meal Box', 'Meal to Take Home'));
   change(`pages/${slug}.md`, (text) => `${text}\n## A new chapter\n`);
   const { services, pages } = readContent(folder);
@@ -41,14 +41,14 @@ it.each([
   ['an empty description of a picture', 'slides.json', /"alt": "[^"]+"/, '"alt": " "', /\[0\]\.alt/],
   ['a time that no clock shows', 'timings.json', '"07:30"', '"7:30 AM"', /\[1\]\.startsAt/],
   ['a comma too many', 'places.json', /\}\s*\]/, '},]', /JSON/],
-] as const)('The refusal of %s names the file and the field.', (_what, file, from, to, field) => {
+] as const)('names the file and the field when it refuses %s', (_what, file, from, to, field) => {
   change(file, (text) => text.replace(from, to));
   const reading = () => readContent(folder);
   expect(reading).toThrow(`The seed content ${file} cannot be used`);
   expect(reading).toThrow(field);
 });
 
-it('A missing file is named.', () => {
+it('names a missing file', () => {
   fs.rmSync(path.join(folder, 'practice-reviews', 'baba.json'));
   expect(() => readPracticeReviews(folder)).toThrow('practice-reviews/baba.json');
 });

@@ -23,7 +23,7 @@ const addedByStrapi = new Set([
 ]);
 const ours = /^(api::|plugin::(audit|donations|editing|outbox|payments)\.)|^plugin::users-permissions\.user$/;
 
-it('no content type of ours has an attribute whose name Strapi takes for its own', () => {
+it('uses no attribute name that Strapi reserves', () => {
   const checked = Object.entries(server.strapi.contentTypes).filter(([uid]) => ours.test(uid));
   expect(checked.length).toBeGreaterThan(15);
   const reserved = checked.flatMap(([uid, { attributes }]) =>
@@ -34,7 +34,7 @@ it('no content type of ours has an attribute whose name Strapi takes for its own
   expect(reserved).toEqual([]);
 });
 
-it('the check knows the name that made every donation a draft', () => {
+it('recognizes the name that made every donation a draft', () => {
   expect(contentTypes.isReservedAttributeName('status')).toBe(true);
 });
 
@@ -66,12 +66,12 @@ const kept = [
   'tribute',
 ]);
 
-it('every type of ours is in the table of content or is kept by acts of our own', () => {
+it('lists every content type as content or as written by our code', () => {
   const names = Object.keys(server.strapi.contentTypes).flatMap((uid) => /^api::([\w-]+)\./.exec(uid)?.[1] ?? []);
   expect(names.sort()).toEqual([...contentNames, ...kept].sort());
 });
 
-it.each(contentNames)('%s is made as the table of content tells', (name) => {
+it.each(contentNames)('creates %s as the table of content says', (name) => {
   const { collectionName, attributes, kind } = server.strapi.contentType(contentUid(name));
   const { table, title, page, isSingle = false, hasPicture = false, list, longTexts = [] } = contents[name];
   expect(collectionName).toBe(table);

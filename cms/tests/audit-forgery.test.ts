@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('somebody who has the database', () => {
-  it('cannot rewrite an entry and hash the log anew', async () => {
+  it('cannot rewrite an entry and hash the log again', async () => {
     const entries = server.strapi.db.query('plugin::audit.entry' as never);
     const all = (await entries.findMany({ orderBy: { sequence: 'asc' } } as never)) as unknown as Stored[];
     const forged = sealedWithoutKey(
@@ -24,7 +24,7 @@ describe('somebody who has the database', () => {
     expect(await verifyAuditLog(server)).toMatchObject({ intact: true });
   });
 
-  it('cannot empty who and where of an entry', async () => {
+  it('cannot remove who and where from an entry', async () => {
     const [row] = await auditRows(server, { action: 'user.sign_in' });
     const entries = server.strapi.db.query('plugin::audit.entry' as never);
     const where = { sequence: row?.sequence };

@@ -215,7 +215,7 @@ let told = 0;
 const countRows = async () => (await auditRows(server, {})).length;
 
 describe('every call that changes something', () => {
-  it.each(mutating)('%s leaves its entry, with who, from where and the id of the request', async (name) => {
+  it.each(mutating)('records %s with who, from where and the id of the request', async (name) => {
     const { answer, actions, behalf } = await mutations[name]();
     expect(answer.status).toBeLessThan(300);
     const rows = await auditRows(server, { requestId: answer.headers.get('x-request-id') });
@@ -275,7 +275,7 @@ describe('every call that changes something', () => {
 });
 
 describe('somebody who leaves', () => {
-  it('is erased from the audit log and the sent mails, and the chain still holds', async () => {
+  it('erases a closed account from the audit log and the sent emails, and the chain still verifies', async () => {
     const email = 'vishnu-the-leaver@example.org';
     const { body: leaver } = await acts.register(email);
     const { body } = await acts.start(leaver.token);

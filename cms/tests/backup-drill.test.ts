@@ -113,7 +113,7 @@ const ways: readonly (readonly [string, readonly Place['kind'][]])[] = inject('p
   : [['SQLite', ['sqlite']]];
 
 describe('a shop that was destroyed', () => {
-  it.each(ways)('a shop that was destroyed comes back on %s to the cent and to the file', async (_, way) => {
+  it.each(ways)('restores a destroyed shop on %s to the cent and to the file', async (_, way) => {
     let file = newest(path.join(folder, 'last'));
     for (const kind of way) {
       const { place } = await restored(kind, file);
@@ -139,7 +139,7 @@ describe('a shop that was destroyed', () => {
     }
   });
 
-  it('every backup that was made while donors gave holds one moment, whole', async () => {
+  it('contains one complete moment in every backup that was made during donations', async () => {
     let paid = 0;
     for (const file of made) {
       const output = await succeed('restore', [file, '--verify', '--identity', key.file], {});

@@ -45,7 +45,7 @@ const alerts = async () => {
   return body.filter(({ code }) => code === 'backup_failed');
 };
 
-it('a backup is made once a day when its time has come, and the oldest go by the rule only then', async () => {
+it('makes one backup a day at its time, and only then deletes the oldest', async () => {
   fs.mkdirSync(to, { recursive: true });
   const old = ['seva-demo-20200101T093000Z.tar.gz.age', 'seva-demo-20200101T150000Z.tar.gz.age'];
   for (const name of [...old, 'seva-live-20200101T093000Z.tar.gz.age', 'notes.txt'])
@@ -62,7 +62,7 @@ it('a backup is made once a day when its time has come, and the oldest go by the
   );
 });
 
-it('a backup that fails is shown to the staff once, removes nothing, and resolves itself with the next', async () => {
+it('shows a failed backup to the staff once, deletes nothing, and resolves the alert with the next', async () => {
   const before = backups();
   fs.renameSync(to, `${to}.away`);
   fs.writeFileSync(to, 'a file where the folder should be');

@@ -24,7 +24,7 @@ async function send(name: CallName, token?: string): Promise<Response> {
 const messageOf = async (response: Response) => ((await response.json()) as { message: string }).message;
 
 describe('every documented call', () => {
-  it.each(walked)('%s answers an admin with JSON or what the contract says, never a stack trace', async (name) => {
+  it.each(walked)('answers an admin’s %s with JSON or what the contract says, never a stack trace', async (name) => {
     const response = await send(name, name === 'users.logout' ? tokens.devotee : tokens.admin);
     expect(response.status).toBeLessThan(500);
     const text = await response.text();
@@ -42,7 +42,7 @@ describe('what the framework itself refuses', () => {
   };
   const json = { 'Content-Type': 'application/json' };
 
-  it('has a message', async () => {
+  it('returns a message for what the framework itself refuses', async () => {
     expect(await refused('/nothing', {})).toEqual([404, expect.stringMatching(/\S/)]);
     expect(await refused('/users/login', { method: 'POST', headers: json, body: '{"email":' })).toEqual([
       400,

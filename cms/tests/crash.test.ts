@@ -82,7 +82,7 @@ describe('a server that is killed', () => {
     isFull ? 120 * 60_000 : 180_000,
   );
 
-  it.runIf(isFull && every === 0)('was killed at sixty points or more', () => {
+  it.runIf(isFull && every === 0)('covers at least sixty kill points', () => {
     const { points, lost, doubled, stuck, otherwise } = struck;
     writeRow(
       'R4',

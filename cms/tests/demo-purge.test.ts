@@ -87,7 +87,7 @@ describe('purging a demo', () => {
     expect(others.every(({ rating, numReviews }) => rating === 0 && numReviews === 0)).toBe(true);
   });
 
-  it('is refused on a database that is no demo', async () => {
+  it('rejects a database that is not a demo', async () => {
     await expect(purgeDemo(server.strapi)).rejects.toThrow(/not made in demo mode/);
   });
 });

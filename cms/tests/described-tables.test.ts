@@ -51,12 +51,12 @@ it('this program makes the tables that are described for its data version', () =
   expect(tables).toContain('\norders\n  id increments not null\n');
 });
 
-it('the tables of every data version are described', () => {
+it('describes the tables of every data version', () => {
   expect(describedVersions()).toEqual(dataVersions.map(({ version: one }) => one));
 });
 
 describe('a data version that was released', () => {
-  it('is described as the data of that release have it, and is not changed any more', () => {
+  it('matches the data of the release and is never changed', () => {
     expect(released.length).toBeGreaterThan(0);
     for (const one of released)
       expect(one.tables, `Seva ${one.release}`).toBe(fs.readFileSync(descriptionFile(one.version), 'utf8'));

@@ -29,7 +29,7 @@ const invitations = async (to: string): Promise<string[]> =>
   (await mailsOf(server, 'invitation', to)).map(tokenIn).reverse();
 
 describe('a devotee whom an admin has added', () => {
-  it('an account that was never finished is gone a day later, unless something was given for it', async () => {
+  it('deletes an unfinished account after a day, unless it has a donation', async () => {
     const [left, finished, donor] = [await add(), await add(), await add()];
     await save(finished, { name: 'Ganga Devi' });
     const { products } = (await callApi(server, 'products.list', { query: { category: 'kitchen' } })).body;
@@ -42,7 +42,7 @@ describe('a devotee whom an admin has added', () => {
     expect([await read(left), await read(finished), await read(donor)]).toEqual([404, 200, 200]);
   });
 
-  it('is invited when given an address, and signs in with the password they set', async () => {
+  it('invites a devotee who gets an address, and signs in with the chosen password', async () => {
     const id = await add();
     await save(id, { name: 'Kaveri Amma', email: '' });
     await save(id, { name: 'Kaveri Amma', email: 'Kaveri@Example.org' });
@@ -62,7 +62,7 @@ describe('a devotee whom an admin has added', () => {
     expect(await invitations('kaveri.amma@example.org')).toEqual([]);
   });
 
-  it('is invited anew at a corrected address, and can ask for a link by themself', async () => {
+  it('sends another invitation to a corrected address, and lets the devotee request a link', async () => {
     const id = await add();
     await save(id, { name: 'Yamuna', email: 'yamnua@example.org' });
     await save(id, { name: 'Yamuna', email: 'yamuna@example.org' });
@@ -89,7 +89,7 @@ describe('two admins who take each other’s rights at the same moment', () => {
     return { id: body._id, token };
   }
 
-  it.each(['demote', 'remove', 'demote and remove'])('%s: one of them stays', async (how) => {
+  it.each(['demote', 'remove', 'demote and remove'])('keeps one of two admins: %s', async (how) => {
     for (let round = 0; round < 4; round += 1) {
       const first = await secondAdmin(Math.random());
       const second = await secondAdmin(Math.random());
@@ -120,7 +120,7 @@ describe('two admins who take each other’s rights at the same moment', () => {
 });
 
 describe('the list of devotees', () => {
-  it('comes whole or in pages, by name, with the number of all', async () => {
+  it('returns all devotees or pages by name, with the total count', async () => {
     const all = await callApi(server, 'users.all', {}, admin);
     const names = all.body.map(({ name }) => name);
     expect(Number(all.headers.get('x-total-count'))).toBe(names.length);
@@ -160,7 +160,7 @@ describe('the list of devotees', () => {
     expect((await callApi(server, 'users.update', correct, admin)).status).toBe(400);
   });
 
-  it('is narrowed by the rule of the search box', async () => {
+  it('filters by the search box’s rule', async () => {
     const found = await callApi(server, 'users.all', { query: { q: 'DEVOTEE@demo', page: 1 } }, admin);
     expect(found.body.map(({ email }) => email)).toEqual(['devotee@demo.example']);
     expect(found.headers.get('x-total-count')).toBe('1');

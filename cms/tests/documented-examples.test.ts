@@ -78,12 +78,12 @@ describe('the OpenAPI document', () => {
     expect(refused).toEqual([]);
   });
 
-  it('has the calls that need a secret or a record of the reader', () => {
+  it('lists the calls that need a secret or a record of the reader', () => {
     const names = operations.map(({ operationId }) => operationId);
     expect(names).toEqual(expect.arrayContaining([...needsOwn, ...last]));
   });
 
-  it('asks for no day in the past', () => {
+  it('has no example with a past day', () => {
     const today = new Date().toISOString().slice(0, 10);
     for (const { operationId, requestBody } of operations) {
       const days = JSON.stringify(requestBody ?? {}).match(/\b20\d\d-\d\d-\d\d/g) ?? [];

@@ -63,7 +63,7 @@ it('starts and records a donation with a bounded number of statements', async ()
   expect(withReceipt.length).toBeLessThanOrEqual(most + receipt);
 });
 
-it('the texts of the temple are read before the transaction that records a donation, not inside of it', async () => {
+it('reads the temple’s texts before the transaction that records a donation', async () => {
   const { token } = await newDevotee(shop);
   await give(token);
   const slides = shop.server.strapi.documents('api::slide.slide');

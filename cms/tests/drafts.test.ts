@@ -17,7 +17,7 @@ const save = (id: string, body: object) =>
   callApi(server, 'products.update', { params: { id }, body: { name: 'Pavamana Homa', price: 51, ...body } }, admin);
 
 describe('a service that an older client has just created', () => {
-  it('is read back by its id without a token, marked as not listed, and no cache keeps it', async () => {
+  it('returns the service by its id without a token, marked as not listed, and never cached', async () => {
     const id = await create();
     for (const token of [undefined, devotee]) {
       const { status, body, headers } = await get(id, token);
@@ -26,7 +26,7 @@ describe('a service that an older client has just created', () => {
     }
   });
 
-  it('is filled in and shown by the next save, then hidden like any other service', async () => {
+  it('shows the service after the next save, and hides it later like any other', async () => {
     const id = await create();
     await save(id, {});
     const shown = await get(id);
@@ -43,7 +43,7 @@ describe('a service that an older client has just created', () => {
     expect((await get(id)).body).toMatchObject({ _id: id, name: 'Pavamana Homa', listed: false });
   });
 
-  it('is in no list, search, page, sitemap or payment', async () => {
+  it('leaves the service out of every list, search, page, sitemap and payment', async () => {
     const id = await create();
     await save(id, { name: 'Ratha Saptami Draft', listed: false });
     const query = { keyword: 'Ratha Saptami Draft', pageNumber: 1 };
@@ -58,7 +58,7 @@ describe('a service that an older client has just created', () => {
   });
 });
 
-it('a service that an editor hides in the panel is unknown to visitors, whether it was ever listed or not', async () => {
+it('hides a service from visitors when an editor hides it, whether it was listed or not', async () => {
   const { documentId } = (await server.strapi.documents('api::service.service' as never).create({
     data: { name: 'Hidden festival', category: 'festival', listed: false, priceCents: 5100 } as never,
   })) as unknown as { documentId: string };
@@ -66,7 +66,7 @@ it('a service that an editor hides in the panel is unknown to visitors, whether 
   expect((await get(documentId, admin)).status).toBe(200);
 });
 
-it('a draft whose window has not begun, once listed, is unknown to visitors', async () => {
+it('hides a draft whose start has not come, once it was listed', async () => {
   const id = await create();
   await save(id, {});
   await server.strapi.documents('api::service.service' as never).update({
@@ -76,7 +76,7 @@ it('a draft whose window has not begun, once listed, is unknown to visitors', as
   expect((await get(id)).status).toBe(404);
 });
 
-it('a copy of a draft is none', async () => {
+it('does not treat a copy of a draft as a draft', async () => {
   const id = await create();
   const copied = (await server.strapi.documents('api::service.service' as never).clone({
     documentId: id,

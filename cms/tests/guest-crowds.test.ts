@@ -56,7 +56,7 @@ describe('while as many guests pay as there is room for', () => {
     expect(await payAsDevotee(devotee)).toBe(true);
   });
 
-  it('a gift that is paid, or given up for another, makes room at once', async () => {
+  it('frees capacity at once when a donation is paid or given up for another', async () => {
     const [first, second] = begun;
     if (!first || !second) throw new Error('nothing was begun');
     await payGift(server, first);
@@ -114,7 +114,7 @@ describe('pages from one address', () => {
     answers.map(({ status, body }) => body.code ?? status).sort();
   const some = (count: number, what: number | string) => Array.from({ length: count }, () => what);
 
-  it('an address has five pages open at once, however fast it begins them, and others have theirs', async () => {
+  it('allows five open pages per address, however fast they are opened, without affecting others', async () => {
     const answers = await beginAtOnce(12, () => '192.0.2.11');
     expect(codes(answers)).toEqual([...some(mostOfOne, 200), ...some(12 - mostOfOne, 'GUESTS_BUSY')]);
     expect((await start()).status).toBe(200);
@@ -124,7 +124,7 @@ describe('pages from one address', () => {
     expect((await startFrom('192.0.2.11', giftOf(service))).status).toBe(200);
   });
 
-  it('a network of IPv6 counts as one address', async () => {
+  it('counts an IPv6 network as one address', async () => {
     const answers = await beginAtOnce(8, (index) => `2001:db8:1:2::${index + 1}`);
     expect(codes(answers)).toEqual([...some(mostOfOne, 200), ...some(8 - mostOfOne, 'GUESTS_BUSY')]);
     expect((await startFrom('2001:db8:1:3::1', giftOf(service))).status).toBe(200);
@@ -136,14 +136,14 @@ describe('pages from one address', () => {
     expect((await startFrom('2001:db8:8:1::1', giftOf(service))).status).toBe(200);
   });
 
-  it('the address of a hall has as many as all have together', async () => {
+  it('allows a hall’s address as many pages as all guests together', async () => {
     const answers = await beginAtOnce(most + 2, () => '192.0.2.200');
     expect(codes(answers)).toEqual([...some(most, 200), ...some(2, 'GUESTS_BUSY')]);
   });
 });
 
 describe('payments that are under way at the bank', () => {
-  it('a payment under way takes room for ten minutes and no longer', async () => {
+  it('counts a payment under way for ten minutes and no longer', async () => {
     await orders().whereIn('state', ['pending', 'processing']).update({ state: 'canceled' });
     const begun = await Promise.all(Array.from({ length: most }, async () => (await start()).body));
     await orders()

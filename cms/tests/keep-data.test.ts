@@ -65,7 +65,7 @@ async function give(server: TestServer): Promise<void> {
 }
 
 it.runIf(version !== '')(
-  'a shop in which everything has happened is kept',
+  'stores the data of a shop in which everything has happened',
   async () => {
     const data = await copyOfTemplate();
     let remove = data.remove;

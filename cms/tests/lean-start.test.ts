@@ -15,7 +15,7 @@ const program = `
   console.log(JSON.stringify([...new Set(packages)].filter(Boolean)));
 `;
 
-it('a server that starts reads no library that it may never need', () => {
+it('loads no library at the start that may never be needed', () => {
   const said = execFileSync(process.execPath, ['-e', program], { cwd: folder, encoding: 'utf8' });
   const read = JSON.parse(said) as string[];
   expect(read).toContain('zod');

@@ -40,7 +40,7 @@ function tell(rows: readonly CallTimes[], ledgerCents: number): void {
 }
 
 it(
-  `${buyers} buyers at once are served without an error, and the ledger is exact to the cent`,
+  `serves ${buyers} simultaneous buyers without an error, with a ledger exact to the cent`,
   async () => {
     const timings = collectTimings();
     const end = Date.now() + seconds * 1000;

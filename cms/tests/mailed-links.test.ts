@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('a forgotten password', () => {
-  it('is set anew with the link, once, and ends every session', async () => {
+  it('resets the password once with the link, and ends every session', async () => {
     const { email } = server.accounts.devotee;
     const session = await signIn(server, 'devotee');
     const known = await callApi(server, 'users.forgotPassword', { body: { email } });
@@ -29,7 +29,7 @@ describe('a forgotten password', () => {
     expect(stored).not.toContain(token);
   });
 
-  it.each(['', 'wrong', 'x'.repeat(43)])('is not set with the token %j', async (token) => {
+  it.each(['', 'wrong', 'x'.repeat(43)])('rejects the token %j', async (token) => {
     expect((await callApi(server, 'users.resetPassword', { body: { token, password: 'river of lamps' } })).status).toBe(
       400,
     );
@@ -37,7 +37,7 @@ describe('a forgotten password', () => {
 });
 
 describe('the newsletter', () => {
-  it('is joined twice with the same answer and left with one click', async () => {
+  it('answers a second sign-up alike, and unsubscribes with one click', async () => {
     const join = () => callApi(server, 'users.subscribe', { body: { email: 'Reader@example.org' } });
     expect((await join()).body.message).toBe('Signed Up! Check your email inbox');
     expect((await join()).body.message).toBe('Signed Up! Check your email inbox');

@@ -18,7 +18,7 @@ const allowedAt = (path: string) =>
 
 const paths = [...new Set(all.map(({ path }) => concrete(path)))];
 
-it.each(paths)('%s answers another method with 405 and the methods that it takes', async (path) => {
+it.each(paths)('answers another method at %s with 405 and the allowed methods', async (path) => {
   const allowed = allowedAt(path);
   for (const method of methods.filter((other) => !allowed.includes(other))) {
     for (const address of [path, path.toUpperCase(), `${path}/`, `${path}?a=1`]) {
@@ -40,7 +40,7 @@ it.each([
   ['DELETE', '/orders/nobody/pay', 'PUT'],
   ['POST', '/stripe', undefined],
   ['GET', '/nothing', undefined],
-])('%s %s: it takes %s', async (method, path, allow) => {
+])('allows at %s %s: %s', async (method, path, allow) => {
   const reply = await fetch(`${server.url}/api${path}`, { method });
   if (allow === undefined) return expect([400, 404]).toContain(reply.status);
   expect(reply.status).toBe(405);

@@ -52,7 +52,7 @@ async function hold(token: string, address: string, cartItems: object[], more: o
 const minutesLeft = ({ body }: Answer) => Math.round((Date.parse(body.heldUntil ?? '') - Date.now()) / minute);
 
 describe('an account without a paid donation', () => {
-  it('holds four units', async () => {
+  it('limits holds to four units', async () => {
     const { token } = await newDevotee(shop);
     expect((await hold(token, '10.0.0.1', cartOf(0, 3))).status).toBe(200);
     const refused = await hold(token, '10.0.1.1', cartOf(3, 2));
@@ -79,7 +79,7 @@ describe('an account without a paid donation', () => {
     }
   });
 
-  it('holds slots for five minutes, and as long as others once a card was declined', async () => {
+  it('limits holds to five minutes, and to the usual time once a card was declined', async () => {
     const { token } = await newDevotee(shop);
     const key = { idempotencyKey: 'a-cart-of-a-newcomer' };
     const first = await hold(token, '10.0.3.1', cartOf(0, 1), key);
@@ -90,7 +90,7 @@ describe('an account without a paid donation', () => {
     expect(minutesLeft(await hold(token, '10.0.3.1', cartOf(0, 1), key))).toBe(20);
   });
 
-  it('holds slots like every donor after its first donation', async () => {
+  it('has the limits of every donor after its first donation', async () => {
     const { token } = await newDevotee(shop);
     const first = await hold(token, '10.0.4.1', cartOf(0, 1));
     await pay(shop, { ...first.body, intentId: intentIdOf(first.body.clientSecret) });

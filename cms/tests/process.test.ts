@@ -158,7 +158,7 @@ describe('a command that is asked for help', () => {
   ];
 
   it.each(files.map((file) => [path.basename(file), file]))(
-    '%s says how it is used and does nothing',
+    'prints the usage of %s and does nothing',
     async (_, file) => {
       const folder = path.join(os.tmpdir(), `seva-help-${process.pid}`);
       for (const asked of ['--help', '-h']) {
@@ -175,7 +175,7 @@ describe('a command that is asked for help', () => {
 
 describe('a second server on one SQLite database', () => {
   it.skipIf(isShort)(
-    'is refused in words while the first goes on, and takes over when that one ends by SIGTERM or SIGKILL',
+    'rejects the second server with a message, and lets it take over when the first ends by SIGTERM or SIGKILL',
     async () => {
       const { env, dataFolder } = await copy();
       let last = launch(env);

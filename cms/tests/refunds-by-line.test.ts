@@ -17,7 +17,7 @@ const ask = async <T>(path: string) =>
 const refunded = async (donor: string, service: string) =>
   (await ask<Totals>(`/orders/totals?donor=${donor}&service=${service}`)).refunded;
 
-it('a refund that names a line counts there alone in the figures by service, and the rest is shared', async () => {
+it('counts a refund of a named line there alone in figures by service, and splits the rest', async () => {
   const donor = await newDevotee(stage.shop);
   const { body } = await stage.check(donor, '9901', { orderItems: [line(stage.shop, 0), line(stage.shop, 1)] });
   const id = String(body._id);

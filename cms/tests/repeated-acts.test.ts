@@ -45,7 +45,7 @@ let checks = 7000;
 const newCheck = () => ({ checkNumber: String((checks += 1)) });
 
 describe('a partial refund', () => {
-  it('is paid once when two admins refund the donation that both saw', async () => {
+  it('pays once when two admins refund the donation that both saw', async () => {
     const gift = await paid();
     const answers = await Promise.all([
       refund(gift.orderId, { idempotencyKey: newKey(), refundedPrice: 0 }),
@@ -56,7 +56,7 @@ describe('a partial refund', () => {
     expect((await entryOf(stage.shop, gift.orderId)).net).toBe(8000);
   });
 
-  it('is paid once when older clients refund at the same time', async () => {
+  it('pays once when older clients refund at the same time', async () => {
     const gift = await paid();
     await setFaults(stage.shop, { answers: { delayMs: 300 } });
     const answers = await Promise.all([1, 2, 3].map(() => refund(gift.orderId, {})));
@@ -67,7 +67,7 @@ describe('a partial refund', () => {
     expect((await refund(gift.orderId, {})).status).toBe(200);
   });
 
-  it('is paid once under its key, pressed again after a lost answer and after a restart', async () => {
+  it('pays once under its key, pressed again after a lost response and after a restart', async () => {
     const gift = await paid();
     const body = { idempotencyKey: newKey(), refundedPrice: 0 };
     await setFaults(stage.shop, { answers: { dropAfter: true } });
@@ -82,7 +82,7 @@ describe('a partial refund', () => {
     expect(await rows(stage.shop, 'refunds', { orderId: gift.orderId })).toHaveLength(1);
   });
 
-  it('is refused with 409 when its key belongs to another refund', async () => {
+  it('returns 409 when its key belongs to another refund', async () => {
     const gift = await paid();
     const body = { idempotencyKey: newKey(), refundedPrice: 0 };
     expect((await refund(gift.orderId, body)).status).toBe(200);
@@ -91,7 +91,7 @@ describe('a partial refund', () => {
     expect(await refunded(gift)).toBe(2000);
   });
 
-  it('is refused with 409 from a stale page, with what was refunded meanwhile', async () => {
+  it('returns 409 from a stale page, with what was refunded meanwhile', async () => {
     const gift = await paid();
     expect((await refundInPanel(gift.orderId, { refundedPrice: 0 })).status).toBe(200);
     const stale = await refund(gift.orderId, { refundedPrice: 0 });
@@ -104,7 +104,7 @@ describe('a partial refund', () => {
   });
 
   it.each([{ idempotencyKey: 'short' }, { idempotencyKey: 'a key with spaces' }, { refundedPrice: 0.001 }])(
-    'is refused with 400 for %j',
+    'returns 400 for %j',
     async (body) => {
       const gift = await paid();
       expect((await refund(gift.orderId, body)).status).toBe(400);
@@ -217,7 +217,7 @@ describe('a cart that is paid twice within ten minutes', () => {
     return gift;
   };
 
-  it('is shown to the staff once, with both donations and without mail', async () => {
+  it('raises one alert with both donations and sends no email', async () => {
     const donor = await newDevotee(stage.shop);
     const cart = [line(stage.shop, 0), line(stage.shop, 1, 2)];
     const gifts = [await give(donor.token, cart), await give(donor.token, [...cart].reverse())];
@@ -236,7 +236,7 @@ describe('a cart that is paid twice within ten minutes', () => {
     expect([again.length, (await entriesOf(ids)).length]).toEqual([2, 1]);
   });
 
-  it('is shown once when both are paid at the same moment', async () => {
+  it('raises one alert when both are paid at the same moment', async () => {
     const donor = await newDevotee(stage.shop);
     const gifts = await Promise.all([1, 2].map(() => start(stage.shop, donor.token, [line(stage.shop, 0)])));
     await Promise.all(gifts.map((gift) => confirmCard(stage.shop, gift)));
@@ -244,7 +244,7 @@ describe('a cart that is paid twice within ten minutes', () => {
     expect(await entriesOf(gifts.map(({ orderId }) => orderId))).toHaveLength(1);
   });
 
-  it('is shown for a guest who gives twice under one address', async () => {
+  it('raises an alert for a guest who gives twice under one address', async () => {
     const { server } = stage.shop;
     const service = await openService(server);
     const { email } = giftOf(service);
@@ -257,7 +257,7 @@ describe('a cart that is paid twice within ten minutes', () => {
     expect(await entriesOf(gifts)).toHaveLength(1);
   });
 
-  it('is not shown for another cart, another donor, or after ten minutes', async () => {
+  it('raises no alert for another cart, another donor, or after ten minutes', async () => {
     const [donor, other] = [await newDevotee(stage.shop), await newDevotee(stage.shop)];
     const first = await give(donor.token, [line(stage.shop, 0)]);
     const gifts = [

@@ -70,7 +70,7 @@ describe('a cached answer', () => {
   });
 
   it.each(['/api/products', '/api/content/site?page=terms', '/pooja'])(
-    'has the headers of GET and no body for HEAD, cached or not: %s',
+    'sends the headers of GET without a body for HEAD, cached or not: %s',
     async (path) => {
       const heads = [await ask(`${path}${path.includes('?') ? '&' : '?'}other[]=1`, {}, 'HEAD')];
       const whole = await ask(path);
@@ -92,7 +92,7 @@ describe('a cached answer', () => {
     },
   );
 
-  it.each(['/api/products', '/pooja'])('is compressed for clients that accept it: %s', async (path) => {
+  it.each(['/api/products', '/pooja'])('compresses for clients that accept it: %s', async (path) => {
     const plain = await ask(path);
     for (let turn = 0; turn < 2; turn += 1) {
       const br = await ask(path, { 'accept-encoding': 'gzip, deflate, br' });
@@ -106,7 +106,7 @@ describe('a cached answer', () => {
   });
 
   it.each(['/api/products', '/api/content/slides', '/pooja'])(
-    'is 304 without a body for a client that has it: %s',
+    'answers 304 without a body to a client that has it: %s',
     async (path) => {
       const { headers } = await ask(path);
       for (const sent of [headers.etag ?? '', `"other", W/${headers.etag}`, '*']) {
@@ -117,7 +117,7 @@ describe('a cached answer', () => {
     },
   );
 
-  it('is 304 for a client that has it, also when it is not cached', async () => {
+  it('answers 304 to a client that has it, even if it is not cached', async () => {
     const { _id, name, category, price } = await anyService();
     const path = `/api/products/${_id}`;
     const { headers } = await ask(path);

@@ -217,11 +217,11 @@ const held: Readonly<Record<DeletedByClock, () => Promise<void>>> = {
 };
 
 describe('what is kept for a time', () => {
-  it.each(Object.keys(held) as DeletedByClock[])('%s is kept as long as the table says, and no longer', (name) =>
+  it.each(Object.keys(held) as DeletedByClock[])('keeps %s as long as the table says, and no longer', (name) =>
     held[name](),
   );
 
-  it('is every row of the table that the clock ends', () => {
+  it('covers every row of the table that expires', () => {
     const rows = Object.entries(retainedData).filter(([, { endedBy }]) => endedBy === 'clock');
     expect(rows.map(([name]) => name).sort()).toEqual(Object.keys(held).sort());
   });

@@ -24,7 +24,7 @@ afterAll(() => stage.shop.server.stop());
 const stale = async () =>
   (await callPanel<PaperPage>(stage.shop.server, 'GET', '/donations/papers?state=stale', { token })).body.rows;
 
-it('a statement whose receipts have changed is listed as stale, and its next version is issued once, by mail if asked', async () => {
+it('lists a statement as outdated when its receipts changed, and issues its next version once, by email on request', async () => {
   const donor = await newDevotee(stage.shop);
   const give = async (number: string) => {
     const { body } = await stage.check(donor, number);

@@ -42,18 +42,15 @@ async function keepHouse(): Promise<void> {
 }
 
 // PostgreSQL updates its own statistics.
-it.runIf(!inject('postgres'))(
-  'a table that was counted when it was small is not read from end to end later',
-  async () => {
-    await fillMails(12);
-    await connection().raw('pragma optimize = 0x1fffe');
-    expect(await planOfDueMails(), 'the mistake is there').toMatch(/SCAN outbox_mails/);
-    await keepHouse();
-    expect(await known()).not.toContain('outbox_mails');
-    await fillMails(2000);
-    expect(await planOfDueMails()).not.toMatch(/SCAN/);
-    await keepHouse();
-    expect(await known()).toContain('outbox_mails');
-    expect(await planOfDueMails()).not.toMatch(/SCAN/);
-  },
-);
+it.runIf(!inject('postgres'))('uses indexes on a table that was small when it was analyzed', async () => {
+  await fillMails(12);
+  await connection().raw('pragma optimize = 0x1fffe');
+  expect(await planOfDueMails(), 'the mistake is there').toMatch(/SCAN outbox_mails/);
+  await keepHouse();
+  expect(await known()).not.toContain('outbox_mails');
+  await fillMails(2000);
+  expect(await planOfDueMails()).not.toMatch(/SCAN/);
+  await keepHouse();
+  expect(await known()).toContain('outbox_mails');
+  expect(await planOfDueMails()).not.toMatch(/SCAN/);
+});

@@ -48,7 +48,7 @@ const logo = () =>
     .toBuffer();
 
 describe("the temple's own look", () => {
-  it('is that of the palette, at no byte, while nothing is chosen', async () => {
+  it('uses the palette without extra bytes while no colors are chosen', async () => {
     const { style, theme, brand } = await look();
     expect([style, theme, await manifest()]).toEqual(['', '#7C0F22', '#7C0F22']);
     expect(brand).toContain('<svg');
@@ -56,7 +56,7 @@ describe("the temple's own look", () => {
     expect(await welcome('Asha')).not.toContain('cid:');
   });
 
-  it('is in the shop, the manifest and the mails with the next request', async () => {
+  it('appears in the shop, the manifest and emails with the next request', async () => {
     const before = await look();
     const picture = await editor.addPicture(new Uint8Array(await logo()), 'our-mark.png');
     const fields = { logo: picture.id, mainColor: ' 1f4e79', secondColor: '#123a5a' };

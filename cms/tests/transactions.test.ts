@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('a donation under way does not wait for a visitor who waits for its connection', async () => {
+it('does not make a donation wait for a visitor who waits for its connection', async () => {
   const { strapi } = server;
   let begin: () => void = () => undefined;
   const begun = new Promise<void>((resolve) => (begin = resolve));

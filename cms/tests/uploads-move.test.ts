@@ -69,7 +69,7 @@ async function expectAllServed(): Promise<void> {
     }
 }
 
-it.skipIf(isShort)('a move says how it is used, and what is missing for it', async () => {
+it.skipIf(isShort)('prints its usage and what is missing', async () => {
   expect(await move([])).toMatchObject({ code: 1, output: expect.stringContaining('--to=bucket|folder') as string });
   expect(await move(['--to=bucket'], { env: {} })).toMatchObject({
     code: 1,
@@ -80,7 +80,7 @@ it.skipIf(isShort)('a move says how it is used, and what is missing for it', asy
   expect(inBucket()).toEqual([]);
 });
 
-it('a move that is killed leaves every picture where its row says, and the shop shows all of them', async () => {
+it('leaves every picture where its row says after a kill, and the shop shows all of them', async () => {
   const { code, output } = await move(['--to=bucket'], { endAt: '  20 of' });
   expect(code, output).toBeNull();
   const moved = (await rows()).filter(({ provider }) => provider === 'aws-s3');
@@ -91,19 +91,23 @@ it('a move that is killed leaves every picture where its row says, and the shop 
   await expectAllServed();
 });
 
-it.skipIf(isShort)('the next move goes on, mends what arrived in part, and a third finds nothing to do', async () => {
-  const rest = (await rows()).filter(({ provider }) => provider === 'local');
-  const [torn = ''] = rest.flatMap(namesOf);
-  // As a copy that was cut off would look in a storage that does not write whole objects.
-  await writeObject(torn, Buffer.from('half'));
-  const { code, output } = await move(['--to=bucket']);
-  expect(code, output).toBe(0);
-  expect(output).toContain(`Pictures moved to the bucket: ${rest.length}`);
-  expect((await rows()).every(({ provider }) => provider === 'aws-s3')).toBe(true);
-  for (const [name, bytes] of original) expect([name, s3.bytes(`uploads/${name}`).equals(bytes)]).toEqual([name, true]);
-  const again = await move(['--to=bucket']);
-  expect([again.code, again.output]).toEqual([0, expect.stringContaining('Pictures moved to the bucket: 0')]);
-});
+it.skipIf(isShort)(
+  'continues with the next move, repairs partial copies, and has nothing to do the third time',
+  async () => {
+    const rest = (await rows()).filter(({ provider }) => provider === 'local');
+    const [torn = ''] = rest.flatMap(namesOf);
+    // As a copy that was cut off would look in a storage that does not write whole objects.
+    await writeObject(torn, Buffer.from('half'));
+    const { code, output } = await move(['--to=bucket']);
+    expect(code, output).toBe(0);
+    expect(output).toContain(`Pictures moved to the bucket: ${rest.length}`);
+    expect((await rows()).every(({ provider }) => provider === 'aws-s3')).toBe(true);
+    for (const [name, bytes] of original)
+      expect([name, s3.bytes(`uploads/${name}`).equals(bytes)]).toEqual([name, true]);
+    const again = await move(['--to=bucket']);
+    expect([again.code, again.output]).toEqual([0, expect.stringContaining('Pictures moved to the bucket: 0')]);
+  },
+);
 
 it.skipIf(isShort)('removes old copies with --remove-old, except those that the bucket lacks', async () => {
   const [kept = ''] = inFolder();
@@ -116,7 +120,7 @@ it.skipIf(isShort)('removes old copies with --remove-old, except those that the 
   await expectAllServed();
 });
 
-it.skipIf(isShort)('the way back is as safe: killed, taken up, every byte as it was', async () => {
+it.skipIf(isShort)('moves back as safely: killed, resumed, byte for byte', async () => {
   const killed = await move(['--to=folder'], { endAt: '  40 of' });
   expect(killed.code, killed.output).toBeNull();
   await expectAllServed();
@@ -128,7 +132,7 @@ it.skipIf(isShort)('the way back is as safe: killed, taken up, every byte as it 
   await expectAllServed();
 });
 
-it.skipIf(isShort)('a picture whose file is nowhere is named, and stays as it is while the others move', async () => {
+it.skipIf(isShort)('names a picture without a file, leaves it, and moves the others', async () => {
   const [lost] = await rows();
   const [name = ''] = lost ? namesOf(lost) : [];
   fs.rmSync(path.join(folder(), name));

@@ -81,7 +81,7 @@ describe('one payment matched to two donations at once', () => {
     }
   });
 
-  it('is either matched or given back, when one admin does the one and one the other', async () => {
+  it('matches or refunds when two admins do one each', async () => {
     await started('order1');
     const { intentId, id } = await unmatchedPayment();
     const answers = await Promise.all([match(id, 'order1'), resolveAlert(fixture.parts, id, 'refund', {}, admin)]);
@@ -110,7 +110,7 @@ describe('a match that breaks off', () => {
       failing({ ...context, gateway: { ...context.gateway, updateIntent: dead } }),
   };
 
-  it.each(Object.entries(deaths))('%s, is taken to its end or can be begun anew', async (_when, dying) => {
+  it.each(Object.entries(deaths))('finishes a match that %s, or allows a new one', async (_when, dying) => {
     for (const status of ['pending', 'expired', 'canceled'] as const) {
       const [first, second] = [`${status}1`, `${status}2`];
       await started(first);
@@ -174,7 +174,7 @@ describe('an unmatched payment', () => {
     expect(await resolve('match', 'order1')).toMatchObject({ ok: false, code: 'settled' });
   });
 
-  it('can be matched to an order that has expired', async () => {
+  it('can be matched to an expired order', async () => {
     await plant('5100');
     await started('order1');
     fixture.advance(25 * hourMs);
@@ -184,7 +184,7 @@ describe('an unmatched payment', () => {
     expect(states()).toEqual(['paid']);
   });
 
-  it('cannot be matched to an order of another sum, a paid one or none', async () => {
+  it('cannot be matched to an order with another amount, a paid one or none', async () => {
     await plant('700');
     await look();
     await started('order1');
@@ -198,7 +198,7 @@ describe('an unmatched payment', () => {
     ]);
   });
 
-  it('can be refunded, once', async () => {
+  it('can be refunded once', async () => {
     const intentId = await plant('700');
     await look();
     const answers = await Promise.all([resolve('refund'), resolve('refund')]);
@@ -211,7 +211,7 @@ describe('an unmatched payment', () => {
   const refundedCents = async (intentId: string) =>
     (await fixture.gateway.retrieveIntent(intentId))?.refunds.map(({ amountCents }) => amountCents).sort();
 
-  it('is refunded by what is left of it after a refund in the dashboard', async () => {
+  it('refunds the rest after a refund in the dashboard', async () => {
     const intentId = await plant('700');
     await look();
     await refundedInDashboard(intentId, '300');
@@ -219,7 +219,7 @@ describe('an unmatched payment', () => {
     expect(await refundedCents(intentId)).toEqual([300, 400]);
   });
 
-  it('is not refunded beyond what was charged', async () => {
+  it('refunds no more than was charged', async () => {
     const intentId = await plant('700');
     await look();
     await refundedInDashboard(intentId, '700');
@@ -228,7 +228,7 @@ describe('an unmatched payment', () => {
     expect(await resolve('settle')).toMatchObject({ ok: true });
   });
 
-  it('is refunded anew after the bank returned the refund', async () => {
+  it('allows another refund after the bank returned the first', async () => {
     const intentId = await plant('700');
     await look();
     const { body: first } = await refundedInDashboard(intentId, '700');

@@ -71,7 +71,7 @@ let kills = 0;
 
 describe('a process that is killed', () => {
   it.each(flows.filter(({ name }) => isFull || sampled.includes(name)))(
-    `A2 at any statement of the flow $name leaves each place with whom it belongs${sampleNote}`,
+    `A2 keeps each spot with its booking after a kill at any statement of the flow $name${sampleNote}`,
     async (flow) => {
       await countPoints(flow);
       const count = await countPoints(flow);
@@ -84,7 +84,7 @@ describe('a process that is killed', () => {
     isFull ? 3_600_000 : 240_000,
   );
 
-  it('A2 was killed at so many statements', () => {
+  it('A2 covers the expected number of statements', () => {
     const least = isFull ? flows.length * (ofEach - 2) : 1;
     writeFigure({ row: 'A2', what: 'statements at which the process was killed', least, reached: kills });
     expect(kills).toBeGreaterThanOrEqual(least);

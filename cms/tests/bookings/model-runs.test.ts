@@ -157,7 +157,7 @@ const counted = { runs: 0, steps: 0, restarts: 0, cuts: 0 };
 /** The statements at which the database went away, by what was being done. */
 const statements = new Set<string>();
 
-it(`A2 ${runs} runs of ${steps} steps never sell a place twice and lose none${sampleNote}`, async () => {
+it(`A2 sells no spot twice and loses none in ${runs} runs of ${steps} steps${sampleNote}`, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: steps, maxLength: steps }), async (what) => {
       const first = (counted.runs * 3) % Math.max(1, all.length - 3);

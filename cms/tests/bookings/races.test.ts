@@ -62,7 +62,7 @@ async function race(place: Place): Promise<number[]> {
   return (await Promise.all(tries)).map((answer) => answer.status);
 }
 
-it(`A1 ${buyers} buyers race for ${capacity} places, and exactly so many are taken${sampleNote}`, async () => {
+it(`A1 sells exactly ${capacity} spots to ${buyers} racing buyers${sampleNote}`, async () => {
   let oversold = 0;
   let others = 0;
   for (let round = 0; round < rounds; round += 1) {

@@ -41,7 +41,7 @@ afterAll(() => server.stop());
 const figure = (what: string, most: number, reached: number) => writeFigure({ row: 'A6', what, most, reached });
 
 describe(`the sheet of ${bookings} bookings`, () => {
-  it(`A6 is whole in the first answer after a start${sampleNote}`, async () => {
+  it(`A6 returns the complete sheet in the first response after a start${sampleNote}`, async () => {
     const restarted = await server.restart();
     server = restarted;
     const began = performance.now();
@@ -116,7 +116,7 @@ describe.runIf(isFull)(`the sheet of ${bookings} bookings in a browser`, () => {
 
   const press = (index: number) => page.getByRole('button', { name: /^Done: / }).nth(index);
 
-  it('A6 answers the first DONE, and every later one, by phone', async () => {
+  it('A6 answers the first DONE, and every later one, on a phone', async () => {
     await expect.poll(() => page.getByRole('button', { name: /^Done: / }).count(), { timeout: 60_000 }).toBe(bookings);
     const times: number[] = [];
     for (let index = 0; index < 10; index += 1) times.push(await drawnWithin(page, () => press(0).click()));
@@ -125,7 +125,7 @@ describe.runIf(isFull)(`the sheet of ${bookings} bookings in a browser`, () => {
     figure('slowest of the next nine, ms', 1000, Math.round(Math.max(...times.slice(1))));
   }, 600_000);
 
-  it('A6 has no barrier, in the hand and on paper', async () => {
+  it('A6 has no accessibility violation, on a phone and on paper', async () => {
     const found = await barriersOn(page);
     await page.evaluate(() => globalThis.dispatchEvent(new Event('beforeprint')));
     await expect.poll(() => page.getByRole('button', { name: /^Undo: / }).count(), { timeout: 60_000 }).toBe(0);

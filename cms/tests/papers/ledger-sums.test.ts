@@ -50,7 +50,7 @@ async function ledgerNet(where: (events: Knex.QueryBuilder) => Knex.QueryBuilder
   return Number(row?.cents ?? 0);
 }
 
-it(`G5 the statements of all people come to the ledger, of ${gifts} gifts, to the cent${sampleNote}`, async () => {
+it(`G5 adds up all statements of ${gifts} donations to the ledger, to the cent${sampleNote}`, async () => {
   const { strapi } = server;
   const { connection } = strapi.db;
   const treatments = ['gift', 'religious', 'part', 'none', null] as const;

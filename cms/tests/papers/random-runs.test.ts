@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.server.stop());
 
-it(`G2 ${runs} random runs leave one receipt for each paid donation and none for any other${sampleNote}`, async () => {
+it(`G2 leaves one receipt per paid donation and no other in ${runs} random runs${sampleNote}`, async () => {
   let [done, standing] = [0, 0];
   await fc.assert(
     fc.asyncProperty(randomSteps(), async (commands) => {

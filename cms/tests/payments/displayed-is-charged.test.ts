@@ -74,7 +74,7 @@ function written(cents: bigint): string {
   return `$${whole}.${(cents % 100n).toString().padStart(2, '0')}`;
 }
 
-it(`R10 ${overHttp} of them over HTTP, to the sum of the intent at the gateway${sampleNote}`, async () => {
+it(`R10 charges ${overHttp} of them over HTTP, to the amount of the intent at the gateway${sampleNote}`, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(chosen, { minLength: 1, maxLength: 4 }), async (lines) => {
       const { cart, oracle } = cartOf(lines);
@@ -95,7 +95,7 @@ it(`R10 ${overHttp} of them over HTTP, to the sum of the intent at the gateway${
   );
 }, 600_000);
 
-it(`R10 ${carts} random carts: what is displayed is what is charged${sampleNote}`, async () => {
+it(`R10 charges what it displays for ${carts} random carts${sampleNote}`, async () => {
   const { priceRequest } = require('../../dist/src/api/order/checkout/priced-cart') as typeof Pricing;
   let compared = 0;
   let refused = 0;

@@ -26,7 +26,7 @@ async function finalise(way: number, gift: Started, event: string, devotee: Devo
   return (await callApi(shop.server, 'orders.pay', pay, devotee.token)).status;
 }
 
-it(`R3 ${finalisers} simultaneous finalisers of each of ${orders} orders have the effect of one${sampleNote}`, async () => {
+it(`R3 applies ${finalisers} simultaneous finalizations of each of ${orders} orders once${sampleNote}`, async () => {
   const devotee = await newDevotee(shop);
   await setFaults(shop, { webhooks: { drop: true } });
   const gifts: { gift: Started; event: string }[] = [];

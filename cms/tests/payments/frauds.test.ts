@@ -149,7 +149,7 @@ describe('R11 a fraud comes to nothing', () => {
     refused += 1;
   });
 
-  it('no later webhook makes a fraud count', async () => {
+  it('stays without effect after any later webhook', async () => {
     await delivered(shop);
     expect(frauds.length).toBeGreaterThanOrEqual(12);
   });

@@ -90,7 +90,7 @@ async function strike(round: number): Promise<void> {
   shops[struck] = await startProcess(settings());
 }
 
-it('one payment matched to two donations at once is in the books of one of them, also when a process dies', async () => {
+it('records a payment that is matched to two donations at once under one of them, even when a process dies', async () => {
   let deaths = 0;
   for (let round = 0; round < rounds; round += 1) {
     const orders = [await pendingOrder(), await pendingOrder()];

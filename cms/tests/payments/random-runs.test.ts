@@ -28,7 +28,7 @@ async function restartNowAndThen(run: Run): Promise<void> {
   counted.restarts += 1;
 }
 
-it(`R1 ${runs} random runs of at most 30 steps leave books that agree with the gateway${sampleNote}`, async () => {
+it(`R1 keeps the ledger equal to the gateway in ${runs} random runs of at most 30 steps${sampleNote}`, async () => {
   await fc.assert(
     fc.asyncProperty(randomSteps(), async (commands) => {
       const devotee = await newDevotee(shop);

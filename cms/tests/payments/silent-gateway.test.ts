@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.server.stop());
 
-it(`R7 ${payments} payments whose answers were lost are recorded when the gateway answers again${sampleNote}`, async () => {
+it(`R7 records ${payments} payments whose answers were lost when the gateway answers again${sampleNote}`, async () => {
   const devotee = await newDevotee(shop);
   await setFaults(shop, { webhooks: { drop: true } });
   const gifts: Started[] = [];

@@ -48,7 +48,7 @@ const kept = [
   'audit_entries.hash',
 ];
 
-it('R2 the database itself keeps unique what must never be there twice', async () => {
+it('R2 has unique indexes in the database for all values that must be unique', async () => {
   const found = await uniqueColumns();
   const there = kept.filter((column) => found.includes(column));
   writeRow('R2', `${there.length} unique columns in the catalogue; a violation 409, a taken address 400`);
@@ -56,7 +56,7 @@ it('R2 the database itself keeps unique what must never be there twice', async (
 });
 
 describe('R2 a value that is taken', () => {
-  it('is refused by the database, not only by the code', async () => {
+  it('rejects a duplicate in the database, not only in the code', async () => {
     const { token } = await newDevotee(shop);
     await send(
       shop,
@@ -72,7 +72,7 @@ describe('R2 a value that is taken', () => {
     await expect(copy).rejects.toMatchObject({ code: /23505|SQLITE_CONSTRAINT_UNIQUE/ });
   });
 
-  it('is answered 409 with a sentence when a request meets it', async () => {
+  it('answers a duplicate with 409 and a message', async () => {
     const donor = await newDevotee(shop);
     const check = (checkNumber: string) => {
       const body = {
@@ -93,7 +93,7 @@ describe('R2 a value that is taken', () => {
     expect((await check('2')).status).toBe(201);
   });
 
-  it('is answered 400 when it is an e-mail address, also to twenty who come at once', async () => {
+  it('answers a duplicate email address with 400, even for twenty at once', async () => {
     const person = { name: 'Ravi', phone: '812-555-0100', password: 'a bell at dawn', email: 'Ravi@payments.example' };
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(shop, 'POST', '/users', person)));
     const statuses = answers.map(({ status }) => status).sort();

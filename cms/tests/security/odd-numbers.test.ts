@@ -74,7 +74,7 @@ function queryOf(name: CallName): string[] {
 }
 
 describe('an odd number, year or day', () => {
-  it.each(reads)('is answered or refused by %s', async (name) => {
+  it.each(reads)('answers or rejects it at %s', async (name) => {
     const { path } = calls[name];
     const pathOf = (value: string) => `/api${path.replace(/:\w+/g, encodeURIComponent(value))}`;
     const addresses = odd.flatMap((value) => [
@@ -88,7 +88,7 @@ describe('an odd number, year or day', () => {
       }
   });
 
-  it.each(panelReads)('is answered or refused by %s of the panel', { timeout: 120_000 }, async (path) => {
+  it.each(panelReads)('answers or rejects it at %s of the panel', { timeout: 120_000 }, async (path) => {
     const token = await panelToken(server);
     const values = odd.filter((_, index) => index % 3 === 0);
     for (const value of values.map(encodeURIComponent)) {

@@ -122,7 +122,7 @@ describe('the policy of styles', () => {
 });
 
 describe('a preview', () => {
-  it('is never cached, however its address is spelled', async () => {
+  it('caches no preview, however its address is spelled', async () => {
     const { products } = (await callApi(shop, 'products.list', {})).body;
     const path = `/product/${products[0]?._id ?? ''}?preview=x`;
     for (const spelling of [path, path.replace('preview', '%70review')])
@@ -139,7 +139,7 @@ describe('a preview', () => {
 });
 
 describe('an escaped slash in a search text', () => {
-  it('is searched for', async () => {
+  it('searches for an escaped slash', async () => {
     expect((await get('/search/24%2F7')).text).toContain('24/7');
   });
 });

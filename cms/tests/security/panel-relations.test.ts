@@ -25,7 +25,7 @@ function relations(): { model: string; field: string }[] {
 }
 
 it.each(['panel', 'editor', 'treasurer', 'manager'] as const)(
-  'a relation is shown to %s or refused, without an error of ours',
+  'shows a relation to %s or refuses it, without a server error',
   { timeout: 120_000 },
   async (who) => {
     const token = await panelToken(server, who);

@@ -143,13 +143,13 @@ function expectedStatus(name: CallName, identity: Identity, admitted: number | u
 }
 
 describe('R12 the access of every call', () => {
-  it('is what is written here', () => {
+  it('matches the list in this file', () => {
     expect(Object.fromEntries(callNames.map((name) => [name, calls[name].access]))).toEqual(accessOf);
     expect(Object.keys(samples).sort()).toEqual([...callNames].sort());
   });
 
   it.each(walked.map((name, index) => ({ name, index })))(
-    '$name, for all twelve identities',
+    'allows $name to the listed ones of twelve identities',
     async ({ name, index }) => {
       for (const [at, identity] of identities.entries()) {
         const sample = await samples[name](world, index * identities.length + at);

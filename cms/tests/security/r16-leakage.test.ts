@@ -105,7 +105,7 @@ describe(`R16 no call tells whether a guess at a private field is right (${isFul
     }
   });
 
-  it.each(['users.search', 'orders.list'] as const)('%s searches only what its screen shows', async (name) => {
+  it.each(['users.search', 'orders.list'] as const)('searches in %s only what its screen shows', async (name) => {
     const shown = ['email', 'emailKey', 'phone', 'searchText'];
     for (const [field, value] of (await privateFields()).filter(([name_]) => !shown.includes(name_))) {
       if (value.length < 6) continue;

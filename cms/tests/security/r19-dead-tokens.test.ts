@@ -90,7 +90,7 @@ async function expectDead(token: string): Promise<void> {
 }
 
 describe('R19 with the next request a token is dead', () => {
-  it.each(ends)('a token is dead after %s', async (_, end) => {
+  it.each(ends)('rejects a token after %s', async (_, end) => {
     const person = await newDevotee(server);
     expect((await callApi(server, 'orders.mine', {}, person.token)).status).toBe(200);
     expect(await end(person)).toBeLessThan(300);
@@ -105,7 +105,7 @@ describe('R19 with the next request a token is dead', () => {
     ],
     ['a change past every call', (person) => pastEveryCall(person, { isAdmin: false })],
   ];
-  it.each(demotions)('a token is dead after being demoted by %s', async (_, demote) => {
+  it.each(demotions)('rejects a token after a demotion by %s', async (_, demote) => {
     const person = await newDevotee(server);
     await callApi(server, 'users.update', { params: { id: person._id }, body: { isAdmin: true } }, admin);
     const { token } = (await callApi(server, 'users.login', { body: { email: person.email, password: castPassword } }))
@@ -115,7 +115,7 @@ describe('R19 with the next request a token is dead', () => {
     await expectDead(token);
   });
 
-  it('a blocked devotee gets no new token until they are unblocked', async () => {
+  it('issues no token to a blocked devotee until they are unblocked', async () => {
     const person = await newDevotee(server);
     const login = () => callApi(server, 'users.login', { body: { email: person.email, password: castPassword } });
     expect(await inBackOffice('block', person)).toBe(200);

@@ -121,7 +121,7 @@ describe('R21 forms that are none', () => {
 const field = (name: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nb\r\n`;
 
 describe('R21 uploading', () => {
-  it('is for admins of the shop, and in the panel for who edits', async () => {
+  it('accepts uploads by admins of the shop, and in the panel by editors', async () => {
     const [png] = files.filter(({ what }) => what.startsWith('a picture named'));
     if (!png) throw new Error('there is no good picture among the files');
     const before = stored().length;

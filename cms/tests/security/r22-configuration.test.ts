@@ -62,7 +62,7 @@ function expectRefusal(output: string, variable: string, env: Record<string, str
 }
 
 describe('R22 the server refuses to start', () => {
-  it.concurrent.each(wrong)('the server does not start with %s', async (_, env, variable) => {
+  it.concurrent.each(wrong)('does not start with %s', async (_, env, variable) => {
     const started = launch(env);
     expect(await started.exit).toBe(1);
     expectRefusal(started.output(), variable, env);

@@ -163,12 +163,12 @@ function expectClean(where: string, text: string, secrets: readonly string[]): v
 }
 
 describe('after a run of journeys no secret is left lying about', () => {
-  it('the log has no secret, at its most talkative', () => {
+  it('finds no secret in the log at its most verbose', () => {
     expectClean('the log', logged, [...passwords, ...digits, ...sessions, ...resetTokens, ...serverSecrets()]);
     for (const { password } of Object.values(server.accounts)) expect(logged.includes(password)).toBe(false);
   });
 
-  it('the answers have no secret but each session’s token for its owner', () => {
+  it('finds no secret in responses but each session’s token for its owner', () => {
     expect(answers.length).toBeGreaterThan(30);
     const signingIn = /^(POST \/api\/users(\/login)?|PUT \/api\/users\/profile)$/;
     for (const { from, reply } of answers) {
@@ -180,7 +180,7 @@ describe('after a run of journeys no secret is left lying about', () => {
     }
   });
 
-  it('the database has no secret', async () => {
+  it('finds no secret in the database', async () => {
     const dump = await dumpDatabase(server);
     expect(dump.size).toBeGreaterThan(40);
     const secrets = [...passwords, ...digits, ...sessions, ...resetTokens, ...serverSecrets()];
@@ -193,7 +193,7 @@ describe('after a run of journeys no secret is left lying about', () => {
     });
   });
 
-  it('the search finds a secret that is there', async () => {
+  it('finds a planted secret', async () => {
     expect(() => expectClean('a log', `signed in with ${first}`, passwords)).toThrow();
     expect(() => expectClean('a log', `sk_test_${'a1'.repeat(12)}`, [])).toThrow();
     server.strapi.log.debug('a lamp is lit');

@@ -38,7 +38,7 @@ const isAsked = (route: number, id: number, body: number) => isFull || (route + 
 
 // PostgreSQL rejects everything that SQLite rejects, and more, so the sample runs there only.
 it.runIf(isFull || inject('postgres')).each(['panel', 'admin'] as const)(
-  'no call of %s ends in an error of ours for a body that is missing or holds nothing, or for an id that is none',
+  'returns no server error from any call of %s for a missing or empty body or an unknown id',
   { timeout: 180_000 },
   async (who) => {
     const token = who === 'admin' ? await signIn(server, 'admin') : await panelToken(server, who);
@@ -70,7 +70,7 @@ it.each([
   ['POST', '/upload/folders', { name: 'Festivals', parent: 'nobody' }],
   ['POST', '/upload/folders', { name: 'Festivals', parent: 2_000_000_000 }],
   ['POST', '/upload/actions/bulk-move', { fileIds: [1], destinationFolderId: 'nobody' }],
-])('%s %s with %j is refused, and the server goes on', async (method, path, body) => {
+])('rejects %s %s with %j, and the server keeps running', async (method, path, body) => {
   const token = await panelToken(server, 'editor');
   const { status } = await sendRequest(server, { method, path, token, body: JSON.stringify(body) });
   expect([400, 404]).toContain(status);

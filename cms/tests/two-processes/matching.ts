@@ -55,25 +55,28 @@ export function matchingTests(pair: () => Pair): void {
     ['to one, while the other gives the money back', 'match', 'refund'],
     ['to one, while the other puts it aside', 'match', 'settle'],
     ['back to the donor, both', 'refund', 'refund'],
-  ] as const)('a payment that two admins give %s, one at each process, goes one way', async (_, here, there) => {
-    const { one, other, dataFolder, databaseUrl } = pair();
-    for (const second of [resolve, inBackOffice]) {
-      const { intent, orders, entry } = await unmatchedPayment();
-      // Mails of devotees who have left are forgotten with them, as tests before this one made some leave.
-      const earlier = problemsIn(await readBooks(dataFolder, databaseUrl));
-      const answers = await Promise.all([
-        resolve(one, entry, here, { order: orders[0], note: 'mine' }),
-        second(other, entry, there, { order: orders[1], note: 'no, mine' }),
-      ]);
-      const statuses = answers.map(({ status }) => status).sort();
-      expect(statuses).toEqual([200, 409]);
-      const way = answers[0].status === 200 ? here : there;
-      const books = await readBooks(dataFolder, databaseUrl);
-      const owners = books.orders.filter((order) => order.intent_id === intent);
-      const refunds = books.bankRefunds.filter((refund) => refund.payment_intent === intent);
-      expect([way, owners.length, refunds.length]).toEqual([way, way === 'match' ? 1 : 0, way === 'refund' ? 1 : 0]);
-      const known = [...earlier, `lost: charge ${intent} has no order`];
-      expect(problemsIn(books).filter((problem) => !known.includes(problem))).toEqual([]);
-    }
-  });
+  ] as const)(
+    'applies one outcome to a payment that two admins assign %s, one at each process',
+    async (_, here, there) => {
+      const { one, other, dataFolder, databaseUrl } = pair();
+      for (const second of [resolve, inBackOffice]) {
+        const { intent, orders, entry } = await unmatchedPayment();
+        // Mails of devotees who have left are forgotten with them, as tests before this one made some leave.
+        const earlier = problemsIn(await readBooks(dataFolder, databaseUrl));
+        const answers = await Promise.all([
+          resolve(one, entry, here, { order: orders[0], note: 'mine' }),
+          second(other, entry, there, { order: orders[1], note: 'no, mine' }),
+        ]);
+        const statuses = answers.map(({ status }) => status).sort();
+        expect(statuses).toEqual([200, 409]);
+        const way = answers[0].status === 200 ? here : there;
+        const books = await readBooks(dataFolder, databaseUrl);
+        const owners = books.orders.filter((order) => order.intent_id === intent);
+        const refunds = books.bankRefunds.filter((refund) => refund.payment_intent === intent);
+        expect([way, owners.length, refunds.length]).toEqual([way, way === 'match' ? 1 : 0, way === 'refund' ? 1 : 0]);
+        const known = [...earlier, `lost: charge ${intent} has no order`];
+        expect(problemsIn(books).filter((problem) => !known.includes(problem))).toEqual([]);
+      }
+    },
+  );
 }

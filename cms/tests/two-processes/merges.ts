@@ -54,7 +54,7 @@ export function mergeTests(pair: () => Pair): void {
 
   describe('two records that are merged at both processes at once', () => {
     it.each(['in the same direction', 'into each other', 'each into a third', 'one into two others'])(
-      '%s become one without losing a donation',
+      'merges two records %s without losing a donation',
       async (way) => {
         const { one, other } = pair();
         const [a, b, c] = [await newDonor(1), await newDonor(2), await newDonor(1)];

@@ -75,7 +75,7 @@ describe('the file of donations', () => {
     expect(rows.at(-1)).toBe('Total,,,,,,,,,,,,0.30,0.00,0.30,,,,,,,');
   });
 
-  it('has the moments of the temple, and no cell that a spreadsheet would run', async () => {
+  it('contains the temple’s times, and no cell that a spreadsheet would run', async () => {
     const donor = { ...donation().donor, name: '=HYPERLINK("x")', email: '@cmd', phone: '+1', gotram: '-2' };
     const [, row = ''] = await rowsOf(donationsFile(inBatches([donation({ donor })]), 'America/Chicago'));
     expect(row).toContain('2026-11-20 21:05');
@@ -84,7 +84,7 @@ describe('the file of donations', () => {
 });
 
 describe('the postal address', () => {
-  it('is the last column of the file of donations', async () => {
+  it('ends with the postal address in the last column', async () => {
     const donor = { ...donation().donor, address: '12 Elm Street, Dayton, OH 45402' };
     const [head = '', first = ''] = await rowsOf(donationsFile(inBatches([donation({ donor })]), 'America/Chicago'));
     expect(head.endsWith(',Postal address')).toBe(true);
@@ -93,7 +93,7 @@ describe('the postal address', () => {
 });
 
 describe('the file of lines', () => {
-  it('holds only the lines that count, less their shares of refunds', async () => {
+  it('contains only counted lines, less their shares of refunds', async () => {
     const lines = [line({ refunded: 10.05 }), line({ id: 'other', name: 'Lamp', matches: false })];
     const rows = await rowsOf(linesFile(inBatches([donation({ lines, refunded: 10.05 })])));
     expect(rows).toHaveLength(3);

@@ -20,7 +20,7 @@ const pages: readonly (readonly Donor[])[] = [
 const pageOf = (page: number): Promise<DonorPage> =>
   Promise.resolve({ rows: pages[page - 1] ?? [], page, pages: 2, total: 3, net: -5 });
 
-it('a file of donors has every page of them, and the sums of all at its end', async () => {
+it('contains every page of donors and ends with their totals', async () => {
   const text = (await donorsFile(pageOf).toArray()).join('');
   const rows = text
     .replace(/^\uFEFF/, '')

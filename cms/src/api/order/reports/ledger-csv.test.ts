@@ -26,7 +26,7 @@ async function* batches() {
   yield [line({ amount: 0.2 })];
 }
 
-it('a file of the ledger ends with its sum, and money that went back is a number that can be added up', async () => {
+it('ends with the total and writes refunds as negative numbers', async () => {
   const text = (await ledgerFile(batches(), 'America/Chicago', heard).toArray()).join('');
   const rows = text.trim().split('\r\n');
   expect(rows).toHaveLength(5);
@@ -46,28 +46,28 @@ describe('the payout of a movement in the file', () => {
     return text.split('\r\n')[1]?.replace(/^.*ch_1,/, '');
   };
 
-  it('is its day, its amount and its id', async () => {
+  it('contains the payout’s day, amount and id', async () => {
     expect(await cells({ payout })).toBe('2026-11-04,1204.33,po_1,,');
     expect(await cells({ payout: { ...payout, state: 'failed' } })).toBe(
       '"2026-11-04, sent back by the bank",1204.33,po_1,,',
     );
   });
 
-  it('is followed by whether the donor asked not to be named', async () => {
+  it('puts the anonymous mark after the payout', async () => {
     expect(await cells({ payout, isAnonymous: true })).toBe('2026-11-04,1204.33,po_1,yes,');
   });
 
-  it('comes before the postal address, which is the last column', async () => {
+  it('puts the payout before the postal address in the last column', async () => {
     expect(await cells({ payout, address: '12 Elm Street, Dayton, OH 45402' })).toBe(
       '2026-11-04,1204.33,po_1,,"12 Elm Street, Dayton, OH 45402"',
     );
   });
 
-  it('is left empty for a check', async () => {
+  it('leaves the payout empty for a check', async () => {
     expect(await cells({ method: 'Check' })).toBe(',,,,');
   });
 
-  it('is not known, rather than not made, while the card processor is silent', async () => {
+  it('shows an unknown payout while the card processor is silent', async () => {
     const silent = { since: '2026-11-20T12:00:00.000Z', why: 'away' } as const;
     expect(await cells({}, { ...heard, silent })).toBe('not known,,,,');
     expect(await cells({}, { heardAt: null, silent: null })).toBe('not known,,,,');

@@ -27,7 +27,7 @@ describe('a movement in a payout', () => {
   });
 });
 
-it('the sums of a payout say what was paid, taken off and what arrives', () => {
+it('adds up what was paid, deducted and paid out', () => {
   const lines = [
     line({}),
     line({ kind: 'refund', amountCents: -2000, feeCents: 0 }),
