@@ -1,4 +1,4 @@
-import { undoFailedCommits } from '../src/strapi-patches/failed-commits';
+import { rollBackFailedCommits } from '../src/strapi-patches/failed-commits';
 import { inOneTransaction } from '../src/strapi-patches/one-transaction';
 import { connectionProbes, limitWaits } from '../src/platform/database/limit-waits';
 import { sqliteFile } from '../src/platform/database/sqlite-file';
@@ -40,7 +40,7 @@ function prepare(connection: Connection, done: (error: Error | null, connection:
   connection.pragma(`wal_autocheckpoint = ${logPages}`);
   connection.pragma(`busy_timeout = ${waitMs}`);
   connection.pragma(`mmap_size = ${mappedBytes}`);
-  undoFailedCommits(connection);
+  rollBackFailedCommits(connection);
   done(null, connection);
 }
 

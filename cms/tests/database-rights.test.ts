@@ -47,7 +47,7 @@ it.runIf(inject('postgres'))('refuses a database in which its user may not make 
   const started = launch({ SEVA_DATA: folder, DATABASE_URL: url.href, PORT: '0' });
   expect(await started.exit).toBe(1);
   expect(started.output()).toContain(
-    'Seva cannot start: the user of DATABASE_URL may not make tables in the database.',
+    'Seva cannot start: the user of DATABASE_URL may not create tables in the database.',
   );
   expect(started.output()).not.toContain('create table');
 });

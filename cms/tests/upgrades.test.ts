@@ -84,11 +84,11 @@ describe('an upgrade that does not come to its end', () => {
   it.each([
     ['fails at the end of a step', 'fail-step', /step \d+ \(planted\): planted in the step/],
     ["fails in Strapi's comparison of the tables", 'fail-sync', /planted in the sync/],
-    ["is killed in Strapi's comparison of the tables", 'kill-sync', /the process that upgrades has ended \(SIGKILL\)/],
+    ["is killed in Strapi's comparison of the tables", 'kill-sync', /the upgrade process has ended \(SIGKILL\)/],
   ])('leaves every row as it was when it %s, and says so', async (_, plan, words) => {
     const { code, output } = await upgrade(plan);
     expect(code).toBe(1);
-    expect(output).toMatch(/Seva cannot start: the data could not be upgraded and are as they were before: /);
+    expect(output).toMatch(/Seva cannot start: the upgrade failed and left the data unchanged: /);
     expect(output).toMatch(words);
     expect(await rows()).toEqual(before);
     expect(leftovers()).toEqual([]);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lastBackup } from '../ops/backups/last-backup';
 import * as watching from '../ops/watching/last-backup';
-import { tellHealthOfBackups } from './backup-health';
+import { provideBackupHealth } from './backup-health';
 
 vi.mock('../ops/backups/last-backup');
 vi.mock('../platform/runtime/settings', () => ({ settings: () => ({ env: {} }) }));
@@ -15,7 +15,7 @@ afterEach(() => {
 
 it('remembers the last good backup while the place for backups cannot be reached', async () => {
   const good = new Date('2026-11-20T03:30:00Z');
-  tellHealthOfBackups();
+  provideBackupHealth();
   vi.mocked(lastBackup).mockResolvedValueOnce({ name: 'a', at: good, bytes: 1 });
   expect(await watching.lastBackup()).toEqual({ at: good.getTime(), ok: true, goodAt: good.getTime() });
   vi.advanceTimersByTime(11 * 60_000);

@@ -6,7 +6,7 @@ import { provideLastBackup, type LastBackup } from '../ops/watching/last-backup'
 const retentionMs = 10 * 60_000;
 
 /** Provides the last backup to the health page and metrics. An unreachable destination counts as a failed backup. */
-export function tellHealthOfBackups(): void {
+export function provideBackupHealth(): void {
   const { env } = settings();
   let goodAt: number | null = null;
   let kept: { readonly found: LastBackup | null; readonly until: number } | undefined;

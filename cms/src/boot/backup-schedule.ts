@@ -14,7 +14,7 @@ import { settings } from '../platform/runtime/settings';
 import { texts } from '../texts/en';
 import { onePerServer } from '../platform/runtime/one-per-server';
 
-const lookEveryMs = 60_000;
+const checkEveryMs = 60_000;
 /** Duration of the lease (milliseconds), after which another process takes over a dead one's backup. */
 const leaseMs = 5 * 60_000;
 /** Pause after a failed backup (milliseconds). */
@@ -99,7 +99,7 @@ export const backupSchedule = onePerServer((strapi): Loop<boolean | null> => {
   let notBefore = 0;
   const loop = every({
     name: 'backup',
-    everyMs: lookEveryMs,
+    everyMs: checkEveryMs,
     lease: { leases: () => leases(strapi), forMs: leaseMs },
     log: strapi.log,
     run: async (signal) => {

@@ -54,7 +54,7 @@ export async function tidyUp(strapi: Core.Strapi, now: number): Promise<void> {
 }
 
 /** Issues, replaces and voids receipts that differ from the money of their donations. */
-async function healReceipts(strapi: Core.Strapi): Promise<void> {
+async function repairReceipts(strapi: Core.Strapi): Promise<void> {
   for (let next: number | null = 0; next !== null;) ({ next } = await issueMissing(strapi, next));
 }
 
@@ -71,7 +71,7 @@ const hourly: readonly Act[] = [
   ['Clearing checks', clearChecks],
   ['Counting places', recountPlaces],
   ['Looking for places kept too long', raiseStuckHolds],
-  ['Looking after receipts', healReceipts],
+  ['Looking after receipts', repairReceipts],
   ['Looking for failed mails', raiseFailedMails],
   ["The staff's daily summary", sendDailySummary],
 ];

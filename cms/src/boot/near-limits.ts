@@ -23,7 +23,7 @@ export function warnOfNearLimits(strapi: Core.Strapi): (near: NearLimit) => void
   return (near) => {
     tell(near).catch((error: unknown) => {
       strapi.log.error(
-        `The staff could not be told of a limit: ${error instanceof Error ? error.message : String(error)}`,
+        `Could not warn the staff about a limit: ${error instanceof Error ? error.message : String(error)}`,
       );
     });
   };

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 
 /** Time to wait for a server that is shutting down (milliseconds). */
-const patienceMs = 12_000;
-const lookEveryMs = 250;
+const timeoutMs = 12_000;
+const retryMs = 250;
 
 /** Prevents garbage collection, which would release the lock. */
 const held: unknown[] = [];
@@ -30,9 +30,9 @@ function take(file: string): boolean {
  */
 export async function claimSqlite(dataFolder: string): Promise<void> {
   const file = path.join(dataFolder, 'server.lock');
-  for (const until = Date.now() + patienceMs; !take(file); await wait(lookEveryMs))
+  for (const until = Date.now() + timeoutMs; !take(file); await wait(retryMs))
     if (Date.now() > until)
       throw new Error(
-        `another server is running on the SQLite database in ${dataFolder}. SQLite is for one process; several share a PostgreSQL (DATABASE_URL).`,
+        `another server is running on the SQLite database in ${dataFolder}. SQLite is for one process; to run several, use PostgreSQL (DATABASE_URL).`,
       );
 }

@@ -31,7 +31,7 @@ function rowsOf(fields: readonly [string, FieldText][]): { name: string; size: n
  * Applies labels, help texts and order from `texts/panel` to the panel's forms and lists, whenever they have changed.
  * A field that is not listed there is hidden.
  */
-export function layOutPanel(strapi: Core.Strapi): Promise<void> {
+export function applyPanelLayout(strapi: Core.Strapi): Promise<void> {
   return whenChanged(strapi, 'panel layout', [contentTypes, panelTexts, partTexts, bookkeepingLabels], async () => {
     const contentManager = strapi.plugin('content-manager');
     const types = contentManager.service('content-types') as ConfigurationService;

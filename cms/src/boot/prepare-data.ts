@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { seedContent } from '../../seed/seed-content';
 import { ensureDemoAccounts } from './demo-accounts';
-import { layOutPanel } from './panel-layout';
+import { applyPanelLayout } from './panel-layout';
 import { panelRoles } from './panel-roles';
 import { printLine } from '../platform/log/print';
 import { settings } from '../platform/runtime/settings';
@@ -13,10 +13,10 @@ export async function prepareData(strapi: Core.Strapi): Promise<void> {
   if (skipPreparation) return;
   await requireMatchingMode(strapi, env.mode);
   await panelRoles(strapi);
-  await layOutPanel(strapi);
+  await applyPanelLayout(strapi);
   let begun = false;
   const tell = (done: number, total: number) => {
-    if (!begun) printLine('Filling the shop: making the pictures, placing services, slides, videos and texts …');
+    if (!begun) printLine('Filling the shop with services, slides, videos, texts and pictures …');
     begun = true;
     if (done % 20 === 0 || done === total) printLine(`  ${done} of ${total}`);
   };

@@ -72,7 +72,7 @@ class Group {
     const code = await this.add();
     if (this.isStopping) return;
     if (code !== 0) {
-      printWarning('The shop cannot start: its first process ended before it answered.');
+      printWarning('The shop cannot start: its first process exited before it was ready.');
       return this.stop(code);
     }
     for (let started = 1; started < this.size; started += 1) {
@@ -82,21 +82,19 @@ class Group {
       }
       if (this.isStopping) return;
     }
-    printLine(`${this.size} processes answer.`);
+    printLine(`${this.size} processes are ready.`);
   }
 
   /** Replaces the processes one after the other. Each new one is ready before the next old one stops. */
   async roll(): Promise<void> {
     if (this.isStopping) return;
     if (this.isRolling || this.answering.size < this.size)
-      return printLine('Not all processes answer yet. Please ask for new ones when they do.');
+      return printLine('Not all processes are ready yet. Try again when they are.');
     this.isRolling = true;
     const areNew = await this.replaceAll([...this.answering.keys()]);
     this.isRolling = false;
     if (this.isStopping) return;
-    printLine(
-      areNew ? `${this.size} processes are new.` : 'A new process could not start. The others go on as they are.',
-    );
+    printLine(areNew ? `Replaced ${this.size} processes.` : 'A new process couldn’t start. The others keep running.');
   }
 
   /** Stops all processes and exits with `code`, or 1 if one had to be killed. */
@@ -135,7 +133,7 @@ class Group {
   private async add(): Promise<number> {
     const started = await startOne();
     if ('code' in started) {
-      if (!this.isStopping) printWarning(`A process has ended while it was starting (${started.how}).`);
+      if (!this.isStopping) printWarning(`A process exited while starting (${started.how}).`);
       return started.code;
     }
     const { worker } = started;
@@ -149,14 +147,14 @@ class Group {
     if (!lost || this.isStopping) return;
     this.answering.delete(worker);
     this.deaths = Date.now() - lost.since < calmMs ? this.deaths + 1 : 1;
-    printWarning(`Process ${worker.process.pid} has ended (${how}).`);
+    printWarning(`Process ${worker.process.pid} exited (${how}).`);
     if (worker !== this.leaving) void this.refill();
   }
 
   private async refill(): Promise<void> {
     await wait(pauseAfter(this.deaths));
     if (this.isStopping) return;
-    if ((await this.add()) === 0) return printLine('A new process answers in its place.');
+    if ((await this.add()) === 0) return printLine('A new process has replaced it.');
     this.deaths += 1;
     return this.refill();
   }

@@ -10,7 +10,7 @@ export function reasonInWords(error: unknown): string {
   const { message, code } = error as Error & { readonly code?: unknown };
   if (code !== missingRight) return message;
   return (
-    'the user of DATABASE_URL may not make tables in the database. Make it the owner, as an administrator of PostgreSQL ' +
+    'the user of DATABASE_URL may not create tables in the database. Make it the owner, as an administrator of PostgreSQL ' +
     '(ALTER DATABASE name OWNER TO user), and run npm run doctor'
   );
 }

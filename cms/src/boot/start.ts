@@ -16,12 +16,12 @@ import { paymentService } from '../platform/plugins/payments';
 import { scheduleVisibilityChanges } from '../api/service/queries';
 import { watchOverHealth } from '../ops/watching/watch-health';
 import { printStartupBanner } from './startup-banner';
-import { tellHealthOfBackups } from './backup-health';
+import { provideBackupHealth } from './backup-health';
 import { backupSchedule } from './backup-schedule';
 import { claimSqlite } from './one-process';
 import { answerBrokenRequests } from './broken-requests';
 import { bookingMails, housekeeping } from './housekeeping';
-import { keepFolderToOwner, keepNewFilesToOwner } from './own-files';
+import { restrictFolder, restrictNewFiles } from './restrict-files';
 import { refuseToStart } from './refuse-to-start';
 import { logUncaughtExceptions, logConsole } from '../platform/log/log';
 import { printWarning } from '../platform/log/print';
@@ -30,7 +30,7 @@ import { countElsewhere } from '../api/content';
 import { loadSecrets } from '../platform/runtime/secrets';
 import { appFolder, provideSettings, type Settings } from '../platform/runtime/settings';
 import { isReady } from './ready-message';
-import { inStartTurn } from './start-turn';
+import { withStartLock } from './start-lock';
 import { stopProcess } from './stopping';
 import { bringUpToDate } from './upgrade/up-to-date';
 import { watchPanel } from '../strapi-patches/watch-panel';
@@ -45,7 +45,7 @@ export function prepareSettings(env: ServerEnv): Settings {
   refuseNewerData('data folder', readFolderVersion(dataFolder));
   fs.mkdirSync(uploadsFolder(dataFolder), { recursive: true, mode: 0o700 });
   const secrets = loadSecrets(dataFolder, env.secrets);
-  if (!keepFolderToOwner(dataFolder)) printWarning(`Note: ${dataFolder} can be read by others on this machine`);
+  if (!restrictFolder(dataFolder)) printWarning(`Note: ${dataFolder} can be read by others on this machine`);
   return { env, secrets, dataFolder };
 }
 
@@ -68,7 +68,7 @@ export async function listen(strapi: Core.Strapi): Promise<void> {
   bookingMails(strapi).start();
   jobRunner(strapi).start();
   backupSchedule(strapi).start();
-  tellHealthOfBackups();
+  provideBackupHealth();
   watchOverHealth(strapi).start();
   paymentService(strapi).startBackground();
 }
@@ -79,7 +79,7 @@ export async function listen(strapi: Core.Strapi): Promise<void> {
  * @throws Error with a message for the operator
  */
 export function makeReady(env: ServerEnv): Promise<{ readonly strapi: Core.Strapi; readonly settings: Settings }> {
-  return inStartTurn(env, async () => {
+  return withStartLock(env, async () => {
     const settings = prepareSettings(env);
     if (env.database.client === 'sqlite') await claimSqlite(settings.dataFolder);
     removeDrafts(settings.dataFolder);
@@ -95,7 +95,7 @@ const isFirst = () => !cluster.isWorker || cluster.worker?.id === 1;
  * Stops the process on a signal. With several processes, only the primary reacts to signals of a terminal, which
  * sends Ctrl-C to all of them.
  */
-function stopWhenTold(strapi: Core.Strapi, close: () => Promise<void>): void {
+function stopOnSignals(strapi: Core.Strapi, close: () => Promise<void>): void {
   let isEnding = false;
   const end = () => {
     if (!isEnding) stopProcess(strapi, close);
@@ -109,12 +109,12 @@ function stopWhenTold(strapi: Core.Strapi, close: () => Promise<void>): void {
 }
 
 /** Logs unhandled rejections, which Strapi causes, instead of exiting, which would cut every payment in flight. */
-function surviveStrayFailures(log: (line: string) => void): void {
-  process.on('unhandledRejection', (reason) => log(`A failure that nobody waited for: ${inspect(reason)}`));
+function logUnhandledRejections(log: (line: string) => void): void {
+  process.on('unhandledRejection', (reason) => log(`Unhandled rejection: ${inspect(reason)}`));
 }
 
 /** Returns a note for the operator about pictures outside the current storage, or null. */
-async function noteOfUploadsElsewhere(strapi: Core.Strapi): Promise<string | null> {
+async function describeUploadsElsewhere(strapi: Core.Strapi): Promise<string | null> {
   const count = await countElsewhere(strapi);
   if (count === 0) return null;
   const pictures = `${count.toLocaleString('en-US')} ${count === 1 ? 'picture lies' : 'pictures lie'}`;
@@ -126,7 +126,7 @@ async function noteOfUploadsElsewhere(strapi: Core.Strapi): Promise<string | nul
 /** Starts the server process: checks the environment, prepares the data, listens, and stops on SIGTERM. */
 export async function startServer(): Promise<void> {
   try {
-    keepNewFilesToOwner();
+    restrictNewFiles();
     const env = serverEnv();
     setNodeEnv(env.developing ? 'development' : 'production');
     if (env.logFormat === 'json') logConsole();
@@ -135,11 +135,11 @@ export async function startServer(): Promise<void> {
     const { strapi, settings } = await makeReady(env);
     const panel = env.developing ? await watchPanel(strapi) : null;
     await listen(strapi);
-    surviveStrayFailures((line) => strapi.log.error(line));
-    stopWhenTold(strapi, async () => panel?.close());
+    logUnhandledRejections((line) => strapi.log.error(line));
+    stopOnSignals(strapi, async () => panel?.close());
     if (isFirst()) {
       await printStartupBanner(strapi, settings);
-      const elsewhere = await noteOfUploadsElsewhere(strapi);
+      const elsewhere = await describeUploadsElsewhere(strapi);
       if (elsewhere) printWarning(`Note: ${elsewhere}`);
     }
     if (cluster.isWorker) process.send?.(isReady);

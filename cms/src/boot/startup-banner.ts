@@ -22,21 +22,21 @@ export async function printStartupBanner(strapi: Core.Strapi, { env, dataFolder 
   if (shown !== base) printLine(`  Listens  ${base}/`);
   if (env.mode !== 'demo') {
     if ((await panelUsers(strapi).count()) === 0)
-      printLine('Next: npm run create-admin -- --email you@temple.org --name "Your Name" makes the first admin.');
+      printLine('Next: create the first admin with npm run create-admin -- --email you@temple.org --name "Your Name".');
     return;
   }
   printLine(`  Mail     ${shown}/demo/outbox`);
   const file = demoAccountsFile(dataFolder);
   // Logs are stored and read by others, so passwords are not printed.
   if (logFormat() === 'json') {
-    printLine(`Demo accounts stand in ${file}. No real money moves.`);
+    printLine(`The demo accounts are in ${file}. No real money moves.`);
     return;
   }
   const accounts = JSON.parse(fs.readFileSync(file, 'utf8')) as DemoAccounts;
   printLine('');
-  printLine('Demo accounts (admin, devotee and other sign in to the shop, the rest to the panel):');
+  printLine('Demo accounts (admin, devotee and other are for the shop, the rest for the panel):');
   for (const [name, { email, password }] of Object.entries(accounts)) {
     printLine(`  ${name.padEnd(10)} ${email.padEnd(24)} ${password}`);
   }
-  printLine('Test card 4242 4242 4242 4242, any future date, any three digits. No real money moves.');
+  printLine('Test card: 4242 4242 4242 4242, any future date, any three digits. No real money moves.');
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Context, Next } from 'koa';
-import { isKnown } from '../platform/http/etag';
+import { isNotModified } from '../platform/http/etag';
 import { StorageFailed } from '../platform/storage/bucket';
 import { uploadCacheControl, uploadsPath, type UploadStorage } from '../platform/storage/upload-storages';
 import { texts } from '../texts/en';
@@ -25,7 +25,7 @@ export function bucketUploads(bucket: UploadStorage) {
     ctx.type = type;
     ctx.length = found.bytes;
     ctx.set({ 'Cache-Control': uploadCacheControl, 'X-Content-Type-Options': 'nosniff' });
-    const isEnough = isKnown(ctx, found.etag || `W/"${found.bytes.toString(36)}"`) || ctx.method === 'HEAD';
+    const isEnough = isNotModified(ctx, found.etag || `W/"${found.bytes.toString(36)}"`) || ctx.method === 'HEAD';
     if (isEnough) found.stream.destroy();
     else ctx.body = found.stream;
     return true;

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Context } from 'koa';
 import { uploadCacheControl } from '../platform/storage/upload-storages';
-import { isKnown } from '../platform/http/etag';
+import { isNotModified } from '../platform/http/etag';
 
 /** Media types by file extension. Files with other extensions are not served. */
 export const mediaTypes: Readonly<Record<string, string>> = {
@@ -64,7 +64,7 @@ export async function sendFile(ctx: Context, from: FileFolder): Promise<boolean>
   ctx.set('Vary', 'Accept-Encoding');
   if (chosen !== file) ctx.set('Content-Encoding', 'br');
   ctx.set('Cache-Control', from.immutable ? uploadCacheControl : 'public, max-age=3600');
-  if (isKnown(ctx, `W/"${stat.size.toString(36)}-${Math.trunc(stat.mtimeMs).toString(36)}"`)) return true;
+  if (isNotModified(ctx, `W/"${stat.size.toString(36)}-${Math.trunc(stat.mtimeMs).toString(36)}"`)) return true;
   if (ctx.method === 'GET') ctx.body = fs.createReadStream(chosen);
   return true;
 }

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { calls, contract, type CallName, type Endpoint } from '@seva/config/contract';
 import { findScreen } from '@seva/config/rules/screens';
 import { cached } from '../platform/cache/content-cache';
-import { isKnown } from '../platform/http/etag';
+import { isNotModified } from '../platform/http/etag';
 import { isReadableAddress } from '../platform/http/plain-text';
 import { settings } from '../platform/runtime/settings';
 import { cleanPath, isPreview, pageAddress } from './page-address';
@@ -140,7 +140,7 @@ async function send(ctx: Context, answer: SharedAnswer): Promise<void> {
   ctx.status = status;
   ctx.set(headers);
   ctx.vary('Accept-Encoding');
-  if (status === 200 && isKnown(ctx, etag)) return;
+  if (status === 200 && isNotModified(ctx, etag)) return;
   const encoding =
     body.length < leastCompressed ? undefined : encodings.find((each) => ctx.acceptsEncodings(each) === each);
   if (encoding) ctx.set('Content-Encoding', encoding);

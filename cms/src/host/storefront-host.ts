@@ -6,7 +6,7 @@ import { texts } from '../texts/en';
 import { settings } from '../platform/runtime/settings';
 import { isReadableAddress } from '../platform/http/plain-text';
 import { crawlerFiles } from './crawling/crawler-files';
-import { TooManyPages, type DrawingQueue } from './drawing-queue';
+import { TooManyPages, type RenderQueue } from './render-queue';
 import { sendFile, type FileFolder } from './files';
 import { cleanPath, isPreview, pageAddress } from './page-address';
 import { publicReads } from './public-reads';
@@ -15,7 +15,7 @@ import { contentSecurityPolicy, securityHeaders, workerPolicy } from './security
 import type { StorefrontBuild } from './storefront-build';
 
 /** Marks a page as private: neither cached nor indexed. */
-function keepToOneself(ctx: Context): void {
+function markPrivate(ctx: Context): void {
   ctx.set('Cache-Control', 'no-store');
   ctx.set('X-Robots-Tag', 'noindex, nofollow');
   ctx.set('Referrer-Policy', 'no-referrer');
@@ -52,7 +52,7 @@ const nowhere = '/not-found';
 export function storefrontHost(
   strapi: Core.Strapi,
   build: StorefrontBuild,
-  drawing: DrawingQueue,
+  drawing: RenderQueue,
   uploadsFolder: string,
 ) {
   const { env } = settings();
@@ -79,7 +79,7 @@ export function storefrontHost(
       ctx.body = html;
       ctx.set({ Vary: 'Cookie', 'Cache-Control': 'no-cache' });
       if (status === 503) ctx.set('Retry-After', String(tryAgainSeconds));
-      if (isPreview(url)) keepToOneself(ctx);
+      if (isPreview(url)) markPrivate(ctx);
       else ctx.state.isShared = true;
     } catch (error) {
       if (!(error instanceof TooManyPages)) throw error;

@@ -53,7 +53,7 @@ interface SqliteConnection {
 }
 
 /** Rolls back a transaction whose COMMIT fails. SQLite leaves it open, which would block the next one. */
-export function undoFailedCommits(connection: SqliteConnection): void {
+export function rollBackFailedCommits(connection: SqliteConnection): void {
   patch(file, connection, { prepare: '.prepare(sql' }, ({ prepare }) => ({
     prepare: (text) => {
       const statement = prepare(text) as { run: (...values: unknown[]) => unknown };

@@ -97,7 +97,7 @@ export async function startGroup(more: Record<string, string> = {}): Promise<Pro
     ...more,
   };
   const server = await startProcess(env, preload);
-  const isUp = () => Promise.resolve(server.output().includes(`${size} processes answer.`));
+  const isUp = () => Promise.resolve(server.output().includes(`${size} processes are ready.`));
   await until('all to answer', isUp, bootMs).catch(async (error: unknown) => {
     server.child.kill('SIGKILL');
     await mails.stop();

@@ -74,11 +74,11 @@ export function restartTests(group: () => ProcessGroup): void {
     const [lost] = before;
     if (lost === undefined) throw new Error('nobody answers');
     process.kill(lost, 'SIGKILL');
-    await until('a new process', says('A new process answers in its place.'), 30_000);
+    await until('a new process', says('A new process has replaced it.'), 30_000);
     const after = await group().processes();
     expect(after).toHaveLength(size);
     expect(after).not.toContain(lost);
-    expect(group().server.output()).toContain(`Process ${lost} has ended (SIGKILL).`);
+    expect(group().server.output()).toContain(`Process ${lost} exited (SIGKILL).`);
   });
 
   it.runIf(isFull)(
@@ -92,7 +92,7 @@ export function restartTests(group: () => ProcessGroup): void {
       const rounds = 3;
       for (let round = 1; round <= rounds; round += 1) {
         group().server.child.kill('SIGHUP');
-        const done = `${size} processes are new.`;
+        const done = `Replaced ${size} processes.`;
         const isDone = () => Promise.resolve(group().server.output().split(done).length > round);
         await until('new processes', isDone, 300_000);
       }

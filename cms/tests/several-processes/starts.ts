@@ -10,15 +10,15 @@ const startFakes = (dies: string) =>
   launch({ DATABASE_URL: 'postgres://seva:secret@127.0.0.1:1/seva', SEVA_PROCESSES: '3', DIES: dies }, fakeGroup);
 const says = (started: Started, words: string) =>
   until(words, () => Promise.resolve(started.output().includes(words)), 180_000);
-const death = 'A process has ended while it was starting (SIGKILL).';
+const death = 'A process exited while starting (SIGKILL).';
 
 /** The rule for a process that dies before it answers, shown with processes that are no servers. */
 export function deathRules(): void {
   it('replaces a process that dies while it starts, once the first one answers', async () => {
     const group = startFakes('2');
-    await says(group, '3 processes answer.');
+    await says(group, '3 processes are ready.');
     expect(group.output()).toContain(death);
-    expect(group.output()).toContain('A new process answers in its place.');
+    expect(group.output()).toContain('A new process has replaced it.');
     expect(group.child.exitCode).toBeNull();
     killAll();
   });
@@ -27,7 +27,7 @@ export function deathRules(): void {
     const group = startFakes('1');
     expect(await group.exit).toBe(1);
     expect(group.output()).toContain(death);
-    expect(group.output()).toContain('The shop cannot start: its first process ended before it answered.');
+    expect(group.output()).toContain('The shop cannot start: its first process exited before it was ready.');
   });
 }
 
@@ -46,7 +46,7 @@ export function startTests(): void {
     process.kill(Number(processes().at(-1)), 'SIGKILL');
     await says(group, death);
     expect((await fetch(`${url}/api/health`)).status).toBe(200);
-    await says(group, '2 processes answer.');
+    await says(group, '2 processes are ready.');
     expect((await fetch(`${url}/api/health`)).status).toBe(200);
     group.child.kill('SIGTERM');
     expect(await group.exit).toBe(0);

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type * as StartTurn from '../../src/boot/start-turn';
+import type * as StartTurn from '../../src/boot/start-lock';
 import { copyOfTemplate, type TestData } from '../support/server';
 
 const require = createRequire(import.meta.url);
@@ -14,9 +14,9 @@ export function startPostgresTurns(): void {
   });
   afterAll(() => data.remove());
   const inTurn = <T>(act: () => Promise<T>) => {
-    const { inStartTurn } = require('../../dist/src/boot/start-turn') as typeof StartTurn;
+    const { withStartLock } = require('../../dist/src/boot/start-lock') as typeof StartTurn;
     const database = { client: 'postgres', url: data.env.DATABASE_URL ?? '', poolMax: 2 } as const;
-    return inStartTurn({ database }, act);
+    return withStartLock({ database }, act);
   };
 
   it('starts processes one after the other, and passes the turn on after a failure', async () => {

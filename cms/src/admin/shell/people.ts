@@ -13,5 +13,4 @@ export const peoplePagesOf = (permissions: readonly Permission[]) =>
   peoplePages.filter(({ action }) => permissions.some((held) => held.action === action));
 
 /** Whether the permissions allow any of the pages. */
-export const mayLookAfterPeople = (permissions: readonly Permission[]): boolean =>
-  peoplePagesOf(permissions).length > 0;
+export const canManagePeople = (permissions: readonly Permission[]): boolean => peoplePagesOf(permissions).length > 0;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAuth, useScopedPersistentState } from '@strapi/strapi/admin';
-import { mayLookAfterPeople } from './people';
+import { canManagePeople } from './people';
 
 interface ShellProps {
   readonly setPlugin: (id: string) => void;
@@ -17,7 +17,7 @@ export function Shell({ setPlugin }: ShellProps) {
   const permissions = useAuth('Shell', (state) => state.permissions);
   const [isRead, setIsRead] = useScopedPersistentState('STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false', true);
   useEffect(() => {
-    document.documentElement.toggleAttribute('data-people', mayLookAfterPeople(permissions));
+    document.documentElement.toggleAttribute('data-people', canManagePeople(permissions));
     if (!isRead) setIsRead(true);
     setPlugin(shellId);
   }, [permissions, isRead, setIsRead, setPlugin]);

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 
 /** Time to wait for another program (milliseconds). */
-const patienceMs = 12_000;
-const lookEveryMs = 250;
+const timeoutMs = 12_000;
+const retryMs = 250;
 
 /** Prevents garbage collection, which would release the lock. */
 const held: Database[] = [];
@@ -14,7 +14,7 @@ const sharing = 'begin; select count(*) from sqlite_master';
 const alone = 'begin exclusive';
 
 async function take(lock: Database, statements: string, refusal: string): Promise<void> {
-  for (const until = Date.now() + patienceMs; ; await wait(lookEveryMs)) {
+  for (const until = Date.now() + timeoutMs; ; await wait(retryMs)) {
     try {
       lock.exec(statements);
       return;
@@ -41,15 +41,11 @@ export interface SharedData {
 export async function shareData(dataFolder: string): Promise<SharedData> {
   const lock = new Database(path.join(dataFolder, 'data.lock'), { timeout: 0 });
   held.push(lock);
-  await take(
-    lock,
-    sharing,
-    `another program is upgrading the data in ${dataFolder}. Please try again when it is done.`,
-  );
+  await take(lock, sharing, `another program is upgrading the data in ${dataFolder}. Try again when it’s done.`);
   return {
     async whileAlone(act) {
       lock.exec('rollback');
-      const others = `the data in ${dataFolder} are older than this program, and another program is using them. Stop the server and every command first.`;
+      const others = `the data in ${dataFolder} is older than this program, and another program is using it. Stop the server and all commands first.`;
       await take(lock, alone, others);
       try {
         return await act();

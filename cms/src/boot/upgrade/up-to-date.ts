@@ -8,7 +8,7 @@ import { neededVersion } from '../../ops/data-version/versions';
 import { printLine } from '../../platform/log/print';
 import type { Settings } from '../../platform/runtime/settings';
 import { shareData } from './data-lock';
-import { upgradeInAProcess } from './in-a-process';
+import { upgradeInChildProcess } from './in-child-process';
 import { removeLeftovers, upgradeCopy } from './upgrade-copy';
 
 /** Reads the version of the data. @throws Error for newer data */
@@ -23,19 +23,19 @@ async function upgrade(settings: Settings, from: number): Promise<void> {
   const { env, dataFolder } = settings;
   printLine(`Upgrading the data from version ${from} to version ${neededVersion()} …`);
   try {
-    if (env.database.client === 'postgres') await upgradeInAProcess(settings);
-    else await upgradeCopy(dataFolder, (copy) => upgradeInAProcess({ ...settings, databaseFile: copy }));
+    if (env.database.client === 'postgres') await upgradeInChildProcess(settings);
+    else await upgradeCopy(dataFolder, (copy) => upgradeInChildProcess({ ...settings, databaseFile: copy }));
   } catch (error) {
-    throw new Error(`the data could not be upgraded and are as they were before: ${(error as Error).message}`, {
+    throw new Error(`the upgrade failed and left the data unchanged: ${(error as Error).message}`, {
       cause: error,
     });
   }
-  printLine('The data are upgraded.');
+  printLine('The data is upgraded.');
 }
 
 /**
  * Upgrades the data to the version of this program before Strapi sees it, completely or not at all, even if the
- * process is killed (docs/decisions/051-an-upgrade-is-whole-or-nothing.md). Call it within `inStartTurn`.
+ * process is killed (docs/decisions/051-an-upgrade-is-whole-or-nothing.md). Call it within `withStartLock`.
  * @throws Error with a message for the operator if the data is newer than this program or the upgrade failed
  */
 export async function bringUpToDate(settings: Settings): Promise<void> {

@@ -21,7 +21,7 @@ function foldLog(database: Database, file: string): void {
     database.pragma('journal_mode = DELETE');
   } catch (error) {
     if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error;
-    throw new Error(`another program has ${file} open. Close it first.`, { cause: error });
+    throw new Error(`another program is using ${file}. Close it first.`, { cause: error });
   }
 }
 
@@ -37,7 +37,7 @@ function requireWhole(copy: string): void {
     const verdict = database.pragma('quick_check', { simple: true });
     if (verdict !== 'ok') throw new Error(`the upgraded copy is damaged: ${String(verdict)}`);
     const strays = database.pragma('foreign_key_check') as { table: string; parent: string }[];
-    if (strays[0]) throw new Error(`rows of ${strays[0].table} lead to rows of ${strays[0].parent} that are not there`);
+    if (strays[0]) throw new Error(`rows of ${strays[0].table} refer to missing rows of ${strays[0].parent}`);
     foldLog(database, copy);
   } finally {
     database.close();
@@ -74,7 +74,8 @@ export async function upgradeCopy(dataFolder: string, work: (copy: string) => Pr
     await work(copy);
     requireWhole(copy);
     flush(copy);
-    if (stateOf(file) !== before) throw new Error(`another program has written to ${file} meanwhile. Close it first.`);
+    if (stateOf(file) !== before)
+      throw new Error(`another program wrote to ${file} during the upgrade. Close it first.`);
     fs.renameSync(copy, file);
     flush(dataFolder);
   } finally {

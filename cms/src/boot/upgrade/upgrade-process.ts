@@ -3,7 +3,7 @@ import { commitAll } from '../../strapi-patches/one-transaction';
 import type { Settings } from '../../platform/runtime/settings';
 import { loadServer } from '../start';
 import { stop } from '../stopping';
-import type { Report } from './in-a-process';
+import type { Report } from './in-child-process';
 
 /** Sends the result and exits after it was sent. */
 function end(report: Report): void {

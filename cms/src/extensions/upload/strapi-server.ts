@@ -44,7 +44,7 @@ function keepUsedPictures(plugin: UploadPlugin): void {
  * Makes uploads atomic and removes all copies: Strapi deletes only from the current provider, and the shop serves the
  * folder before the bucket.
  */
-function keepPlacesClean(plugin: UploadPlugin): void {
+function keepStoragesClean(plugin: UploadPlugin): void {
   for (const act of ['upload', 'replace'])
     changeService(plugin, 'provider', act, (_strapi, run, file, ...rest) => trackStoredFile(file, run(file, ...rest)));
   changeService(plugin, 'upload', 'upload', (strapi, run, ...given) => uploadAtomically(strapi, () => run(...given)));
@@ -76,7 +76,7 @@ export default (plugin: UploadPlugin): UploadPlugin => {
     optimize: (file: UploadFile) => reencode(file),
     generateResponsiveFormats: (file: UploadFile) => makeVariants(file),
   };
-  keepPlacesClean(plugin);
+  keepStoragesClean(plugin);
   // Added last, so it runs first and refuses before any change.
   keepUsedPictures(plugin);
   if (plugin.routes['content-api']) plugin.routes['content-api'].routes = [];

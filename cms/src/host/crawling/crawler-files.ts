@@ -8,7 +8,7 @@ import { palette } from '@seva/config/palette';
 import { firstCharacters } from '@seva/config/rules/plain-text';
 import { readSite } from '../../api/content';
 import { cached } from '../../platform/cache/content-cache';
-import { isKnown } from '../../platform/http/etag';
+import { isNotModified } from '../../platform/http/etag';
 import { sitemap } from './sitemap';
 
 interface MadeFile {
@@ -71,7 +71,7 @@ export function crawlerFiles(strapi: Core.Strapi, origin: string) {
     ctx.status = 200;
     ctx.type = type;
     ctx.set('Cache-Control', 'public, max-age=3600');
-    if (!isKnown(ctx, `"${createHash('sha1').update(body).digest('base64url')}"`)) ctx.body = body;
+    if (!isNotModified(ctx, `"${createHash('sha1').update(body).digest('base64url')}"`)) ctx.body = body;
     return true;
   };
 
@@ -82,7 +82,7 @@ export function crawlerFiles(strapi: Core.Strapi, origin: string) {
     ctx.type = 'application/xml; charset=utf-8';
     ctx.set('Cache-Control', 'public, max-age=3600');
     ctx.set('Vary', 'Accept-Encoding');
-    if (isKnown(ctx, made.etag) || ctx.method === 'HEAD') return true;
+    if (isNotModified(ctx, made.etag) || ctx.method === 'HEAD') return true;
     if (ctx.acceptsEncodings('gzip', 'identity') === 'gzip') {
       ctx.set('Content-Encoding', 'gzip');
       ctx.body = made.packed;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { serverEnv } from '@seva/config/env/process';
 import { backupJob } from '../backups/job';
 import { makeBackup } from '../backups/make-backup';
-import { keepNewFilesToOwner } from '../../boot/own-files';
+import { restrictNewFiles } from '../../boot/restrict-files';
 import { printLine } from '../../platform/log/print';
 import { describeBackup } from './describe-backup';
 import { encryptionOf } from './keys';
@@ -12,7 +12,7 @@ import { size } from './words';
 /** Makes a backup of the shop, which may be running, and prints its content. Does not load the server. */
 export async function backup(): Promise<void> {
   try {
-    keepNewFilesToOwner();
+    restrictNewFiles();
     const { values } = parseArgs({
       options: {
         to: { type: 'string' },

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { setNodeEnv, serverEnv } from '@seva/config/env/process';
-import { keepNewFilesToOwner } from '../../boot/own-files';
+import { restrictNewFiles } from '../../boot/restrict-files';
 import { reasonInWords } from '../../boot/refuse-to-start';
 import { loadServer, prepareSettings } from '../../boot/start';
-import { inStartTurn } from '../../boot/start-turn';
+import { withStartLock } from '../../boot/start-lock';
 import { bringUpToDate } from '../../boot/upgrade/up-to-date';
 import { stop } from '../../boot/stopping';
 
@@ -13,11 +13,11 @@ import { stop } from '../../boot/stopping';
  */
 export async function runCommand(act: (strapi: Core.Strapi) => Promise<void>): Promise<void> {
   try {
-    keepNewFilesToOwner();
+    restrictNewFiles();
     // The operator reads the output in a terminal, even if the server logs JSON and redacts.
     const env = { ...serverEnv(), logFormat: 'text' as const };
     setNodeEnv('production');
-    const strapi = await inStartTurn(env, async () => {
+    const strapi = await withStartLock(env, async () => {
       const settings = prepareSettings(env);
       await bringUpToDate(settings);
       return loadServer({ ...settings, skipPreparation: true });

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { email as emailField } from '@seva/config/contract/fields';
 import { rawEnvironment } from '@seva/config/env/process';
-import { keepNewFilesToOwner } from '../../boot/own-files';
+import { restrictNewFiles } from '../../boot/restrict-files';
 import { examine } from './doctor/checks/all';
 import { gatherFacts, knownSecrets } from './doctor/gather/all';
 import type { TrialRequest } from './doctor/gather/mail';
@@ -40,7 +40,7 @@ export async function doctor(): Promise<void> {
   const raw = rawEnvironment();
   const secrets = knownSecrets(raw);
   try {
-    keepNewFilesToOwner();
+    restrictNewFiles();
     const { json, trial } = readRequest();
     let facts = await gatherFacts(raw, trial);
     if (trial?.code === null && facts.trial?.sent.ok && !json) {

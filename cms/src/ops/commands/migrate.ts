@@ -1,5 +1,5 @@
 import { setNodeEnv, serverEnv } from '@seva/config/env/process';
-import { keepNewFilesToOwner } from '../../boot/own-files';
+import { restrictNewFiles } from '../../boot/restrict-files';
 import { refuseToStart } from '../../boot/refuse-to-start';
 import { makeReady } from '../../boot/start';
 import { stop } from '../../boot/stopping';
@@ -12,7 +12,7 @@ import { printLine } from '../../platform/log/print';
  */
 export async function migrate(): Promise<void> {
   try {
-    keepNewFilesToOwner();
+    restrictNewFiles();
     const env = serverEnv();
     setNodeEnv('production');
     const { strapi } = await makeReady(env);

@@ -11,9 +11,9 @@ import type { Manifest } from '../backups/manifest';
 import { restoreBackup, type RestoreJob } from '../backups/restore-backup';
 import { verifyBackup } from '../backups/verify-backup';
 import { claimSqlite } from '../../boot/one-process';
-import { keepNewFilesToOwner } from '../../boot/own-files';
+import { restrictNewFiles } from '../../boot/restrict-files';
 import { loadServer, prepareSettings } from '../../boot/start';
-import { inStartTurn } from '../../boot/start-turn';
+import { withStartLock } from '../../boot/start-lock';
 import { stop } from '../../boot/stopping';
 import { bringUpToDate } from '../../boot/upgrade/up-to-date';
 import { programVersion } from '../data-version/program';
@@ -101,7 +101,7 @@ async function restoreInto(env: ServerEnv, job: RestoreJob): Promise<void> {
  */
 export async function restore(): Promise<void> {
   try {
-    keepNewFilesToOwner();
+    restrictNewFiles();
     const { file, keys, replace, verifyOnly } = readOptions();
     const open = () => openBackup(file);
     const program = programVersion();
@@ -116,7 +116,7 @@ export async function restore(): Promise<void> {
     const dataFolder = dataFolderOf(env);
     const where = { mode: env.mode, database: databaseOf(env, dataFolder), dataFolder, bucket: env.bucket };
     const how = { keys, program, replace, now: new Date(), report: printLine };
-    await inStartTurn(env, () => restoreInto(env, { name: path.basename(file), open, ...where, ...how }));
+    await withStartLock(env, () => restoreInto(env, { name: path.basename(file), open, ...where, ...how }));
     process.exit(0);
   } catch (error) {
     process.stderr.write(`Not restored. ${(error as Error).message}\n`);

@@ -10,7 +10,7 @@ export function matchesEtag(ifNoneMatch: string, etag: string): boolean {
  * Sets the ETag and returns whether the client already has this version; the response is then 304 without a body.
  * Reads If-None-Match itself, because some clients also send `Cache-Control: no-cache` and still expect a 304.
  */
-export function isKnown(ctx: Context, etag: string): boolean {
+export function isNotModified(ctx: Context, etag: string): boolean {
   ctx.set('ETag', etag);
   if (!matchesEtag(ctx.get('If-None-Match'), etag)) return false;
   ctx.status = 304;

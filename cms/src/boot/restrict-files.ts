@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** Makes new files of this process accessible to their owner only. Call it before any file is written. */
-export function keepNewFilesToOwner(): void {
+export function restrictNewFiles(): void {
   process.umask(0o077);
 }
 
@@ -29,11 +29,11 @@ function narrow(file: string, mode: number): boolean {
  * Revokes the permissions of group and others on a data folder and its content, pictures included, which only this
  * server reads. Skips symbolic links. Returns whether it succeeded everywhere.
  */
-export function keepFolderToOwner(folder: string): boolean {
+export function restrictFolder(folder: string): boolean {
   const entries = fs.readdirSync(folder, { withFileTypes: true });
   const inside = entries.map((entry) => {
     const file = path.join(folder, entry.name);
-    if (entry.isDirectory()) return keepFolderToOwner(file);
+    if (entry.isDirectory()) return restrictFolder(file);
     return entry.isFile() ? narrow(file, 0o600) : true;
   });
   return narrow(folder, 0o700) && inside.every(Boolean);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawingQueue, TooManyPages } from './drawing-queue';
+import { renderQueue, TooManyPages } from './render-queue';
 
 /** Returns tasks that the test ends. */
 function pending() {
@@ -9,7 +9,7 @@ function pending() {
 const moment = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 it('runs two tasks at a time in order of arrival', async () => {
-  const queue = drawingQueue({ atOnce: 2, waiting: 3 });
+  const queue = renderQueue({ atOnce: 2, waiting: 3 });
   const { work, ends } = pending();
   const begun: string[] = [];
   const tasks = ['a', 'b', 'c', 'd', 'e'].map((name) =>
@@ -28,7 +28,7 @@ it('runs two tasks at a time in order of arrival', async () => {
 });
 
 it('refuses a task when the queue is full, and accepts one when there is room again', async () => {
-  const queue = drawingQueue({ atOnce: 1, waiting: 1 });
+  const queue = renderQueue({ atOnce: 1, waiting: 1 });
   const { work, ends } = pending();
   const tasks = [queue.run(work), queue.run(work)];
   await expect(queue.run(work)).rejects.toBeInstanceOf(TooManyPages);
@@ -40,7 +40,7 @@ it('refuses a task when the queue is full, and accepts one when there is room ag
 });
 
 it('starts the next task when one fails', async () => {
-  const queue = drawingQueue({ atOnce: 1, waiting: 1 });
+  const queue = renderQueue({ atOnce: 1, waiting: 1 });
   for (let time = 0; time < 3; time += 1)
     await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await queue.run(() => Promise.resolve('drawn'))).toBe('drawn');

@@ -8,10 +8,10 @@ export class TooManyPages extends Error {}
 const usualLimits = { atOnce: 2, waiting: 100 };
 
 /** Queue for rendering pages. */
-export type DrawingQueue = ReturnType<typeof drawingQueue>;
+export type RenderQueue = ReturnType<typeof renderQueue>;
 
 /** Creates a queue that runs a few tasks at once and the others in order of arrival. */
-export function drawingQueue({ atOnce, waiting } = usualLimits) {
+export function renderQueue({ atOnce, waiting } = usualLimits) {
   let running = 0;
   const queue: (() => void)[] = [];
   return {

@@ -15,7 +15,7 @@ async function allowWaiting(client: Client): Promise<void> {
   for (const { name } of known.rows) await client.query(`set local ${name} = 0`);
 }
 
-async function waitForTurn(client: Client): Promise<void> {
+async function waitForLock(client: Client): Promise<void> {
   await allowWaiting(client);
   const tried = await client.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [lock]);
   if (tried.rows[0]?.free) return;
@@ -28,7 +28,7 @@ async function waitForTurn(client: Client): Promise<void> {
  * does, on any machine. When a process dies, the database passes the lock to the next one. SQLite has one process.
  * The lock belongs to a transaction, because poolers share connections between clients.
  */
-export async function inStartTurn<T>({ database }: Pick<ServerEnv, 'database'>, act: () => Promise<T>): Promise<T> {
+export async function withStartLock<T>({ database }: Pick<ServerEnv, 'database'>, act: () => Promise<T>): Promise<T> {
   if (database.client === 'sqlite') return act();
   const pg = await import('pg');
   const client = new pg.Client({ connectionString: database.url });
@@ -38,9 +38,9 @@ export async function inStartTurn<T>({ database }: Pick<ServerEnv, 'database'>, 
   });
   await client.connect();
   try {
-    await waitForTurn(client);
+    await waitForLock(client);
     const made = await act();
-    if (lost) printLine(`Note: the turn to start was lost meanwhile (${lost.message}); another server may have begun`);
+    if (lost) printLine(`Note: the start lock was lost (${lost.message}); another server may have started`);
     return made;
   } finally {
     await client.end().catch(() => undefined);
