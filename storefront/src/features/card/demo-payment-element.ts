@@ -13,7 +13,7 @@ import { createElementEvents, type Handler } from './demo-events';
 
 /** Card form in plain DOM with the interface of Stripe's Payment Element that `<PaymentElement>` uses. */
 export interface DemoPaymentElement {
-  mount(place: HTMLElement | string): void;
+  mount(container: HTMLElement | string): void;
   unmount(): void;
   destroy(): void;
   update(options: { readonly readOnly?: boolean }): void;
@@ -90,8 +90,8 @@ export function createPaymentElement(
   };
 
   const element: DemoPaymentElement = {
-    mount(place) {
-      const target = typeof place === 'string' ? document.querySelector(place) : place;
+    mount(container) {
+      const target = typeof container === 'string' ? document.querySelector(container) : container;
       if (!target || field) return;
       field = createCardInputs();
       listen(field);

@@ -10,7 +10,7 @@ export type WalletMethod = (typeof methods)[keyof typeof methods];
 
 /** Wallet button in plain DOM with the interface of Stripe's Express Checkout Element. */
 export interface DemoWalletElement {
-  mount(place: HTMLElement): void;
+  mount(container: HTMLElement): void;
   unmount(): void;
   destroy(): void;
   update(): void;
@@ -51,11 +51,11 @@ export function createWalletElement(
   };
 
   const element: DemoWalletElement = {
-    mount(place) {
+    mount(container) {
       if (button) return;
       button = createButton();
       button.addEventListener('click', press);
-      place.replaceChildren(button);
+      container.replaceChildren(button);
       const availablePaymentMethods = { googlePay: true, applePay: false, link: false };
       setTimeout(() => button && events.emit('ready', { availablePaymentMethods }), 0);
     },

@@ -85,19 +85,19 @@ export async function refillCart({ orderItems }: Pick<Order, 'orderItems'>): Pro
   const items = orderItems.filter(({ kind }) => kind !== 'fee');
   const services = await Promise.all(items.map(findOffered));
   const gone: string[] = [];
-  const wanted = new Map<string, LineToAdd>();
+  const linesToAdd = new Map<string, LineToAdd>();
   for (const [index, item] of items.entries()) {
     const service = services[index];
-    if (service) wanted.set(service._id, lineFrom(item, service, wanted.get(service._id)));
+    if (service) linesToAdd.set(service._id, lineFrom(item, service, linesToAdd.get(service._id)));
     else gone.push(item.name);
   }
-  for (const { service, quantity, choice } of wanted.values()) {
+  for (const { service, quantity, choice } of linesToAdd.values()) {
     cart.put(service, quantity);
     // Also updates a line that was in the cart before.
     cart.update(service);
     if (Object.keys(choice).length > 0) nameLine(service, choice);
   }
-  const toChoose = [...wanted.values()].filter(({ service }) => isBookedForDay(service.booking));
+  const toChoose = [...linesToAdd.values()].filter(({ service }) => isBookedForDay(service.booking));
   return {
     gone: [...new Set(gone)],
     toChoose: toChoose.map(({ service: { _id, name } }) => ({ id: _id, name })),

@@ -22,12 +22,12 @@ export function DonationLines({ order }: { order: Order }) {
       <tbody>
         {order.orderItems.map((line) => {
           const { _id, name, qty, price } = line;
-          const words = orderLineTexts(line).join('; ');
+          const details = orderLineTexts(line).join('; ');
           return (
             <tr key={_id}>
               <th scope="row">
                 {name}
-                {words ? ` (${words})` : ''}
+                {details ? ` (${details})` : ''}
               </th>
               <td data-figures>
                 {qty} × {formatDollars(price, exact)}
