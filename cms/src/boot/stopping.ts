@@ -13,7 +13,7 @@ import { bookingMails, housekeeping } from './housekeeping';
 
 /**
  * Time for a stop beyond `SEVA_DRAIN_SECONDS` before open requests are cut (milliseconds).
- * docs/operations.md#stopping promises ten seconds.
+ * docs/monitoring.md#stopping promises ten seconds.
  */
 const stopWithinMs = 9_000;
 
