@@ -5,7 +5,7 @@ import { requireModel } from '../platform/database/documents';
 import { bookkeepingLabels, panelTexts, partTexts, type FieldText } from '../texts/panel';
 import { actNames, fieldsHeading, pluginRights, settingRights } from '../texts/panel-rights';
 
-/** Field on the page of a role. A component has fields of its own. */
+/** Field on the page of a role. A component also lists its fields. */
 interface FieldNode {
   readonly value: string;
   label: string;

@@ -53,7 +53,7 @@ describe('cached', () => {
     expect(await Promise.all(values)).toEqual(['one', 'one']);
   });
 
-  it('neither shares nor stores a load that began before a change', async () => {
+  it('does not share or store a load that began before a change', async () => {
     const { load, ends } = pending();
     const before = cached('f', load, 0);
     contentChanged();

@@ -41,7 +41,7 @@ export interface OtherProcesses {
 }
 
 /**
- * Returns the listener of a server. It has a connection of its own; while that is lost, changes are seen a minute
+ * Returns the listener of a server, which has a separate connection. While it is lost, changes are seen a minute
  * late.
  */
 export const otherProcesses = onePerServer(listenTo);

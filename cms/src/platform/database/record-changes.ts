@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { table } from './table';
 
-/** Called with a record before and after its change; `after` is null if it was removed. */
+/** Callback for a record before and after its change; `after` is null if it was removed. */
 type Watcher<Row> = (before: Row, after: Row | null) => Promise<void>;
 
 interface Event {

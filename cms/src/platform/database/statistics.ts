@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
-/** Tables with fewer rows get no statistics, so that SQLite uses their indexes whatever they grow to. */
+/** Tables with fewer rows get no statistics, so that SQLite uses their indexes even after they grow. */
 const minimumRows = 1000;
 
 const tables = ['sqlite_stat1', 'sqlite_stat4'] as const;

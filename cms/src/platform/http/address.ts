@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import type { Network } from '@seva/config/env/fields';
 import { settings } from '../runtime/settings';
 
-/** Returns a function that tests whether an address lies in one of the networks. */
+/** Returns a function that tests whether an address belongs to one of the networks. */
 export function networkTest(networks: readonly Network[]): (address: string) => boolean {
   const list = new BlockList();
   for (const { address, prefix, family } of networks) list.addSubnet(address, prefix, family);

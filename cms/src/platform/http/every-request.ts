@@ -80,8 +80,8 @@ const closed = (ctx: Context) =>
   });
 
 /**
- * Creates the outermost middleware, which assigns the request id (sent as `X-Request-Id`, in each log line and in
- * error responses) and records the end of each request in log, metrics and traces.
+ * Creates the outermost middleware, which assigns the request id and records each request in log, metrics and traces.
+ * The id is sent as `X-Request-Id` and in error responses, and is part of each log line.
  */
 export function everyRequest(strapi: Core.Strapi) {
   const answer = async (ctx: Context, next: Next, id: string) => {

@@ -6,7 +6,7 @@ export type Counted = readonly [Counter, string, number?];
 /**
  * Runs an act with a limited number of failures. Counts the try first and undoes the count if it succeeds or breaks
  * for another reason, so that parallel tries gain nothing. If one counter refuses (429), none counts the try.
- * `isFailure` tells a failed try from a bug.
+ * `isFailure` distinguishes a failed try from a bug.
  */
 export async function countingFailures<T>(
   counted: readonly Counted[],
@@ -24,7 +24,7 @@ export async function countingFailures<T>(
   }
 }
 
-/** Runs an act with a limited number of successes. `isRefusal` tells a refused try, which is not counted. */
+/** Runs an act with a limited number of successes. A refused try, by `isRefusal`, is not counted. */
 export async function countingSuccesses<T>(
   counted: readonly Counted[],
   act: () => Promise<T>,

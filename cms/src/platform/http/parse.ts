@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { parsePart as parse, type Issue } from '@seva/config/contract/parse';
 import { texts } from '../../texts/en';
 
-/** Returns the message for an issue without a message of its own in the schema. */
+/** Returns the message for an issue if its schema defines none. */
 function describe({ code, maximum, values, input }: Issue, field: string): string {
   if (field === '') return texts.bodyNotObject;
   if (code === 'too_big' && typeof maximum === 'number') return texts.field.tooLong(field, maximum);
