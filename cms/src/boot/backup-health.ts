@@ -3,15 +3,15 @@ import { settings } from '../platform/runtime/settings';
 import { provideLastBackup, type LastBackup } from '../ops/watching/last-backup';
 
 /** Cache time of the last backup (milliseconds), because the destination may be a bucket. */
-const retentionMs = 10 * 60_000;
+const cacheMs = 10 * 60_000;
 
 /** Provides the last backup to the health page and metrics. An unreachable destination counts as a failed backup. */
 export function provideBackupHealth(): void {
   const { env } = settings();
   let goodAt: number | null = null;
-  let kept: { readonly found: LastBackup | null; readonly until: number } | undefined;
+  let cached: { readonly found: LastBackup | null; readonly until: number } | undefined;
   provideLastBackup(async () => {
-    if (kept && Date.now() < kept.until) return kept.found;
+    if (cached && Date.now() < cached.until) return cached.found;
     const found = await lastBackup(env).then(
       (known) => {
         goodAt = known?.at.getTime() ?? null;
@@ -19,7 +19,7 @@ export function provideBackupHealth(): void {
       },
       () => ({ at: Date.now(), ok: false, goodAt }),
     );
-    kept = { found, until: Date.now() + retentionMs };
+    cached = { found, until: Date.now() + cacheMs };
     return found;
   });
 }

@@ -18,7 +18,7 @@ const checkEveryMs = 60_000;
 /** Duration of the lease (milliseconds), after which another process takes over a dead one's backup. */
 const leaseMs = 5 * 60_000;
 /** Pause after a failed backup (milliseconds). */
-const againAfterMs = 60 * 60_000;
+const retryAfterMs = 60 * 60_000;
 
 /** Result of the last scheduled backup. */
 export interface ScheduledBackup {
@@ -42,7 +42,7 @@ export async function lastScheduledBackup(strapi: Core.Strapi): Promise<Schedule
 }
 
 /** Makes a backup in a worker thread, which `signal` ends. An incomplete file never gets a backup's name. */
-function inThread(job: BackupJob, signal: AbortSignal): Promise<Answer> {
+function backUpInThread(job: BackupJob, signal: AbortSignal): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(path.join(__dirname, '..', 'ops', 'backups', 'worker.js'), { workerData: job });
     signal.addEventListener('abort', () => void thread.terminate(), { once: true });
@@ -54,18 +54,18 @@ function inThread(job: BackupJob, signal: AbortSignal): Promise<Answer> {
 
 /** Deletes the backups of this shop's mode that the retention rule no longer retains. */
 async function removeSurplus(strapi: Core.Strapi, { to, bucket, mode }: BackupJob): Promise<void> {
-  const known = await listBackups(to, bucket, mode);
+  const backups = await listBackups(to, bucket, mode);
   const surplus = new Set(
     findExpiredBackups(
-      known.map(({ at }) => at.getTime()),
+      backups.map(({ at }) => at.getTime()),
       await templeTimeZone(strapi),
     ),
   );
   const destination = openDestination(to, bucket);
-  for (const { name, at } of known) if (surplus.has(at.getTime())) await destination.remove(name);
+  for (const { name, at } of backups) if (surplus.has(at.getTime())) await destination.remove(name);
 }
 
-async function tellOfFailure(strapi: Core.Strapi, day: string, reason: string): Promise<void> {
+async function reportFailure(strapi: Core.Strapi, day: string, reason: string): Promise<void> {
   strapi.log.error(`The backup failed: ${reason}`);
   const { title, failed } = texts.backups;
   const key = `backup_failed:${day}`;
@@ -87,7 +87,7 @@ async function dueDay(strapi: Core.Strapi, now: number): Promise<string | null> 
 async function make(strapi: Core.Strapi, day: string, signal: AbortSignal): Promise<void> {
   const { env } = settings();
   const job = backupJob(env, placeOf(env.backups.to ?? ''), { recipients: env.backups.recipients });
-  const answer = await inThread(job, signal);
+  const answer = await backUpInThread(job, signal);
   if ('failed' in answer) throw new Error(answer.failed);
   await store(strapi).set({ key: 'backup', value: { ...answer.made, day } });
   await alerts(strapi).clearAll('backup_failed', 'made');
@@ -110,8 +110,8 @@ export const backupSchedule = onePerServer((strapi): Loop<boolean | null> => {
         await make(strapi, day, signal);
         return true;
       } catch (error) {
-        notBefore = now + againAfterMs;
-        if (!signal.aborted) await tellOfFailure(strapi, day, error instanceof Error ? error.message : String(error));
+        notBefore = now + retryAfterMs;
+        if (!signal.aborted) await reportFailure(strapi, day, error instanceof Error ? error.message : String(error));
         return false;
       }
     },

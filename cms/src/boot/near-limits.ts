@@ -9,7 +9,7 @@ import type { NearLimit } from '../platform/http/limits';
  * across all processes. It never throws, so that counting goes on.
  */
 export function warnOfNearLimits(strapi: Core.Strapi): (near: NearLimit) => void {
-  async function tell({ name, key, limit }: NearLimit): Promise<void> {
+  async function warn({ name, key, limit }: NearLimit): Promise<void> {
     const turn = Math.floor(Date.now() / limit.windowMs);
     const dedupeKey = `limit_near:${name}:${turn}:${countedKey(key).slice(0, 16)}`;
     const { title, near } = texts.limits;
@@ -21,7 +21,7 @@ export function warnOfNearLimits(strapi: Core.Strapi): (near: NearLimit) => void
     });
   }
   return (near) => {
-    tell(near).catch((error: unknown) => {
+    warn(near).catch((error: unknown) => {
       strapi.log.error(
         `Could not warn the staff about a limit: ${error instanceof Error ? error.message : String(error)}`,
       );

@@ -7,13 +7,13 @@ const timeoutMs = 12_000;
 const retryMs = 250;
 
 /** Prevents garbage collection, which would release the lock. */
-const held: unknown[] = [];
+const openLocks: unknown[] = [];
 
-function take(file: string): boolean {
+function tryLock(file: string): boolean {
   const lock = new Database(file, { timeout: 0 });
   try {
     lock.exec('begin exclusive');
-    held.push(lock);
+    openLocks.push(lock);
     return true;
   } catch (error) {
     lock.close();
@@ -30,7 +30,7 @@ function take(file: string): boolean {
  */
 export async function claimSqlite(dataFolder: string): Promise<void> {
   const file = path.join(dataFolder, 'server.lock');
-  for (const until = Date.now() + timeoutMs; !take(file); await wait(retryMs))
+  for (const until = Date.now() + timeoutMs; !tryLock(file); await wait(retryMs))
     if (Date.now() > until)
       throw new Error(
         `another server is running on the SQLite database in ${dataFolder}. SQLite is for one process; to run several, use PostgreSQL (DATABASE_URL).`,

@@ -15,11 +15,11 @@ export async function prepareData(strapi: Core.Strapi): Promise<void> {
   await panelRoles(strapi);
   await applyPanelLayout(strapi);
   let begun = false;
-  const tell = (done: number, total: number) => {
+  const report = (done: number, total: number) => {
     if (!begun) printLine('Filling the shop with services, slides, videos, texts and pictures …');
     begun = true;
     if (done % 20 === 0 || done === total) printLine(`  ${done} of ${total}`);
   };
-  await seedContent(strapi, tell, env.mode === 'demo');
+  await seedContent(strapi, report, env.mode === 'demo');
   if (env.mode === 'demo') await ensureDemoAccounts(strapi, dataFolder);
 }

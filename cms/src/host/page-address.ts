@@ -34,13 +34,13 @@ export function cleanPath(path: string): string | null {
  */
 export function pageAddress(url: string): string {
   const [path = '', ...rest] = url.split('?');
-  const given = new URLSearchParams(rest.join('?'));
-  const kept = new URLSearchParams();
+  const sent = new URLSearchParams(rest.join('?'));
+  const params = new URLSearchParams();
   for (const name of findScreen(path)?.asks ?? []) {
-    const value = given.get(name);
-    if (value !== null) kept.set(name, value);
+    const value = sent.get(name);
+    if (value !== null) params.set(name, value);
   }
-  return kept.size > 0 ? `${path}?${kept}` : path;
+  return params.size > 0 ? `${path}?${params}` : path;
 }
 
 /** Whether a page address ({@link pageAddress}) is a preview, which only its recipient may see. */

@@ -7,13 +7,13 @@ const timeoutMs = 12_000;
 const retryMs = 250;
 
 /** Prevents garbage collection, which would release the lock. */
-const held: Database[] = [];
+const openLocks: Database[] = [];
 
 /** A read transaction takes a shared lock, an exclusive one locks out all others. */
-const sharing = 'begin; select count(*) from sqlite_master';
-const alone = 'begin exclusive';
+const sharedLock = 'begin; select count(*) from sqlite_master';
+const exclusiveLock = 'begin exclusive';
 
-async function take(lock: Database, statements: string, refusal: string): Promise<void> {
+async function waitForLock(lock: Database, statements: string, refusal: string): Promise<void> {
   for (const until = Date.now() + timeoutMs; ; await wait(retryMs)) {
     try {
       lock.exec(statements);
@@ -21,7 +21,7 @@ async function take(lock: Database, statements: string, refusal: string): Promis
     } catch (error) {
       if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error;
       // The read transaction is open although its first query was refused.
-      if (statements === sharing) lock.exec('rollback');
+      if (statements === sharedLock) lock.exec('rollback');
       if (Date.now() > until) throw new Error(refusal, { cause: error });
     }
   }
@@ -40,18 +40,22 @@ export interface SharedData {
  */
 export async function shareData(dataFolder: string): Promise<SharedData> {
   const lock = new Database(path.join(dataFolder, 'data.lock'), { timeout: 0 });
-  held.push(lock);
-  await take(lock, sharing, `another program is upgrading the data in ${dataFolder}. Try again when it’s done.`);
+  openLocks.push(lock);
+  await waitForLock(
+    lock,
+    sharedLock,
+    `another program is upgrading the data in ${dataFolder}. Try again when it’s done.`,
+  );
   return {
     async whileAlone(act) {
       lock.exec('rollback');
       const others = `the data in ${dataFolder} is older than this program, and another program is using it. Stop the server and all commands first.`;
-      await take(lock, alone, others);
+      await waitForLock(lock, exclusiveLock, others);
       try {
         return await act();
       } finally {
         lock.exec('rollback');
-        await take(lock, sharing, 'another program has taken the data');
+        await waitForLock(lock, sharedLock, 'another program has taken the data');
       }
     },
   };

@@ -51,18 +51,18 @@ export class RestoredFolder {
    * @returns path of that folder, or null if there was nothing to move
    */
   moveIntoPlace(aside: string): string | null {
-    const kept = path.join(this.dataFolder, aside);
-    const keep = (name: string) => {
+    const asideFolder = path.join(this.dataFolder, aside);
+    const moveAside = (name: string) => {
       const file = path.join(this.dataFolder, name);
       if (!fs.existsSync(file)) return;
-      fs.mkdirSync(path.dirname(path.join(kept, name)), { recursive: true, mode: 0o700 });
-      fs.renameSync(file, path.join(kept, name));
+      fs.mkdirSync(path.dirname(path.join(asideFolder, name)), { recursive: true, mode: 0o700 });
+      fs.renameSync(file, path.join(asideFolder, name));
     };
-    for (const name of sqliteFiles('seva.db')) keep(name);
-    if (hasUploads(this.dataFolder)) keep(path.join('public', 'uploads'));
+    for (const name of sqliteFiles('seva.db')) moveAside(name);
+    if (hasUploads(this.dataFolder)) moveAside(path.join('public', 'uploads'));
     // The old data version; that of the backup may be lower.
-    keep(folderMark);
-    for (const name of replaced) if (fs.existsSync(path.join(this.drafts, name))) keep(name);
+    moveAside(folderMark);
+    for (const name of replaced) if (fs.existsSync(path.join(this.drafts, name))) moveAside(name);
     fs.rmSync(uploadsFolder(this.dataFolder), { recursive: true, force: true });
     fs.mkdirSync(path.join(this.dataFolder, 'public'), { recursive: true, mode: 0o700 });
     fs.renameSync(uploadsFolder(this.drafts), uploadsFolder(this.dataFolder));
@@ -70,7 +70,7 @@ export class RestoredFolder {
       const made = path.join(this.drafts, name);
       if (fs.existsSync(made)) fs.renameSync(made, path.join(this.dataFolder, name));
     }
-    return fs.existsSync(kept) ? kept : null;
+    return fs.existsSync(asideFolder) ? asideFolder : null;
   }
 
   /** Deletes the drafts. */

@@ -26,14 +26,14 @@ export async function* withTrailer(stream: AsyncIterable<Buffer>): AsyncGenerato
 /** Removes the trailer. @throws Error at the end if the digest does not match */
 export async function* withoutTrailer(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
-  let held = Buffer.alloc(0);
+  let pending = Buffer.alloc(0);
   for await (const chunk of stream) {
-    const all = Buffer.concat([held, chunk]);
+    const all = Buffer.concat([pending, chunk]);
     const ready = all.subarray(0, Math.max(0, all.length - trailerBytes));
-    held = all.subarray(ready.length);
+    pending = all.subarray(ready.length);
     hash.update(ready);
     if (ready.length > 0) yield ready;
   }
-  if (!trailerOf(hash.digest('hex')).equals(held))
+  if (!trailerOf(hash.digest('hex')).equals(pending))
     throw new Error('This backup is damaged: it doesn’t match its digest.');
 }

@@ -23,7 +23,7 @@ interface SchemaProvider {
   readonly schemaDiff: { diff(given: object): Promise<{ diff: Difference }> };
 }
 
-async function held(strapi: Core.Strapi, { tables }: Difference): Promise<string[]> {
+async function findLosses(strapi: Core.Strapi, { tables }: Difference): Promise<string[]> {
   const count = async (table: string, column?: string) => {
     const rows = strapi.db.connection(table);
     if (column !== undefined) void rows.whereNotNull(column);
@@ -61,7 +61,7 @@ export function refuseToDropValues(strapi: Core.Strapi): void {
       databaseSchema: await inspector.getSchema(),
       userSchema: provider.schema,
     });
-    const losses = await held(strapi, diff);
+    const losses = await findLosses(strapi, diff);
     if (losses.length > 0)
       throw new Error(
         `this program doesn’t know ${losses.join(', ')} of the database and would lose the data by dropping it. Nothing was dropped. Start the program that wrote it.`,

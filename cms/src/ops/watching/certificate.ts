@@ -54,12 +54,12 @@ const retryMs = 5 * 60_000;
  * the address is not https.
  */
 export function cachedCertificate(address: string, read = readCertificate, now: () => number = () => Date.now()) {
-  let kept: { readonly found: Certificate; readonly until: number } | undefined;
+  let cached: { readonly found: Certificate; readonly until: number } | undefined;
   return async (): Promise<Certificate | null> => {
     if (!address.startsWith('https:')) return null;
-    if (kept && now() < kept.until) return kept.found;
+    if (cached && now() < cached.until) return cached.found;
     const found = await read(address);
-    kept = { found, until: now() + (found.validUntil === null ? retryMs : freshMs) };
+    cached = { found, until: now() + (found.validUntil === null ? retryMs : freshMs) };
     return found;
   };
 }

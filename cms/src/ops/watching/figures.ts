@@ -82,20 +82,20 @@ const restFactor = 100;
 
 /** Caches figures for ten seconds, or longer if reading them takes long. Simultaneous callers share one read. */
 export function cachedFigures(read: () => Promise<Figures>, now: () => number = () => Date.now()) {
-  let kept: { readonly figures: Figures; readonly until: number } | undefined;
+  let cached: { readonly figures: Figures; readonly until: number } | undefined;
   let reading: Promise<Figures> | undefined;
   const renew = async (): Promise<Figures> => {
     const begun = now();
     try {
       const figures = await read();
-      kept = { figures, until: now() + Math.max(freshMs, (now() - begun) * restFactor) };
+      cached = { figures, until: now() + Math.max(freshMs, (now() - begun) * restFactor) };
       return figures;
     } finally {
       reading = undefined;
     }
   };
   return (): Promise<Figures> => {
-    if (kept && now() < kept.until) return Promise.resolve(kept.figures);
+    if (cached && now() < cached.until) return Promise.resolve(cached.figures);
     return (reading ??= renew());
   };
 }

@@ -28,7 +28,7 @@ const detailOf = (findings: readonly HealthFinding[], look: HealthCheck): string
     .map(({ name, seen, action }) => `${name}: ${seen}. ${action}`)
     .join('\n\n');
 
-async function tell(strapi: Core.Strapi, look: HealthCheck, now: number): Promise<void> {
+async function notify(strapi: Core.Strapi, look: HealthCheck, now: number): Promise<void> {
   const before = ((await strapi.store(memory).get({})) ?? {}) as HealthMemory;
   const { remembered, turnedRed, recovered } = findHealthChanges(look.findings, before, now);
   const page = healthMail.where(`${settings().env.publicUrl}/cms/health`);
@@ -58,7 +58,7 @@ export const watchOverHealth = onePerServer((strapi) => {
     run: async () => {
       const seen = await look();
       // Without the database no email can be queued; the log and the metrics show the state.
-      if (seen.facts) await tell(strapi, seen, seen.facts.now);
+      if (seen.facts) await notify(strapi, seen, seen.facts.now);
     },
   });
 });

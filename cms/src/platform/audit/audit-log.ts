@@ -67,6 +67,6 @@ export function changesBetween<Row extends object>(
   fields: readonly (keyof Row & string)[],
 ): Pick<AuditEvent, 'before' | 'after'> {
   const changed = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
-  const taken = (row: Row) => Object.fromEntries(changed.map((field) => [field, row[field]]));
-  return { before: taken(before), after: taken(after) };
+  const pickChanged = (row: Row) => Object.fromEntries(changed.map((field) => [field, row[field]]));
+  return { before: pickChanged(before), after: pickChanged(after) };
 }

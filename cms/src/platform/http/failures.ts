@@ -57,14 +57,14 @@ export async function countingFailuresOverall<T>(
 }
 
 async function countAll(counted: readonly Counted[]): Promise<void> {
-  const taken: Counted[] = [];
+  const done: Counted[] = [];
   try {
     for (const [counter, key, points] of counted) {
       await counter.count(key, points);
-      taken.push([counter, key, points]);
+      done.push([counter, key, points]);
     }
   } catch (error) {
-    await uncountAll(taken);
+    await uncountAll(done);
     throw error;
   }
 }

@@ -26,8 +26,8 @@ function verdict(chapters: readonly Chapter[]): string {
 
 /** Returns the report for people, with what to do below each finding. */
 export function toText(chapters: readonly Chapter[]): string {
-  const told = chapters.filter(({ findings }) => findings.length > 0);
-  const lines = told.flatMap(({ title, findings }) => [
+  const filled = chapters.filter(({ findings }) => findings.length > 0);
+  const lines = filled.flatMap(({ title, findings }) => [
     title,
     ...findings.flatMap(({ state, says, todo }) => [`  ${signs[state]} ${says}`, ...(todo ? [`      ${todo}`] : [])]),
     '',

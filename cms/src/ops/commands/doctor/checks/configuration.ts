@@ -9,8 +9,10 @@ export function checkVariables({ configuration: { problems, warnings } }: Facts)
   const refused = problems.map(({ variable, reason }) =>
     wrong(`env.${variable}`, `${variable} ${reason}.`, whereToSet),
   );
-  const told = warnings.map(({ variable, reason }) => advice(`env.${variable}`, `${variable} ${reason}.`, whereToSet));
-  return refused.length > 0 ? [...refused, ...told] : [right('env', 'All variables are valid.'), ...told];
+  const advised = warnings.map(({ variable, reason }) =>
+    advice(`env.${variable}`, `${variable} ${reason}.`, whereToSet),
+  );
+  return refused.length > 0 ? [...refused, ...advised] : [right('env', 'All variables are valid.'), ...advised];
 }
 
 /** Checks settings without which the server starts but should not go live. */

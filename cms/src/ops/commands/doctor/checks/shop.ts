@@ -59,11 +59,11 @@ function reviewFinding({ reviews }: ShopFacts, level: ReturnType<typeof ifLive>)
   const practice = new Set(
     [...readPracticeReviews().values()].flat().map(({ name, comment }) => `${name}\n${comment}`),
   );
-  const kept = reviews.filter(({ name, comment }) => practice.has(`${name}\n${comment}`)).length;
-  if (kept === 0) return null;
+  const fakes = reviews.filter(({ name, comment }) => practice.has(`${name}\n${comment}`)).length;
+  if (fakes === 0) return null;
   return level(
     'example.reviews',
-    `${kept} ${kept === 1 ? 'review is a fake' : 'reviews are fakes'} from the demo.`,
+    `${fakes} ${fakes === 1 ? 'review is a fake' : 'reviews are fakes'} from the demo.`,
     'Run npm run demo:purge.',
   );
 }

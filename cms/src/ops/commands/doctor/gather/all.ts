@@ -21,8 +21,8 @@ function readableSecrets(dataFolder: string): Readonly<Record<string, string | s
 
 /** Returns every secret that this command reads, so that none is ever printed. */
 export function knownSecrets(raw: RawEnv): string[] {
-  const kept = readableSecrets(dataFolderOf(gatherConfiguration(raw)));
-  return [...secretsIn(raw), ...Object.values(kept).flat()].filter((secret) => secret.length > 3);
+  const secrets = readableSecrets(dataFolderOf(gatherConfiguration(raw)));
+  return [...secretsIn(raw), ...Object.values(secrets).flat()].filter((secret) => secret.length > 3);
 }
 
 /** Gathers all facts about a configuration. Writes only the record of a confirmed test email. */
@@ -30,8 +30,9 @@ export async function gatherFacts(raw: RawEnv, request: TrialRequest | null): Pr
   const now = Date.now();
   const configuration = gatherConfiguration(raw);
   const dataFolder = dataFolderOf(configuration);
-  const kept = readableSecrets(dataFolder).signingSecret;
-  const signingSecret = configuration.env.secrets.signingSecret ?? (typeof kept === 'string' ? kept : '');
+  const storedSecret = readableSecrets(dataFolder).signingSecret;
+  const signingSecret =
+    configuration.env.secrets.signingSecret ?? (typeof storedSecret === 'string' ? storedSecret : '');
   const opened = await openDatabase(configuration.env, dataFolder);
   const [machine, { facts: database, newerData, shop }, bucket, backups, stripe, reachability, mail] =
     await Promise.all([

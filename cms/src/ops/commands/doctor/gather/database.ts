@@ -67,7 +67,7 @@ const serverStatement = `
     extract(epoch from clock_timestamp())::float8 * 1000 as clock
   from pg_database where datname = current_database()`;
 
-async function askPostgres({ read }: OpenDatabase): Promise<DatabaseFacts> {
+async function queryPostgres({ read }: OpenDatabase): Promise<DatabaseFacts> {
   const before = Date.now();
   const [row = {}] = await read(serverStatement);
   const now = (before + Date.now()) / 2;
@@ -91,7 +91,7 @@ async function askPostgres({ read }: OpenDatabase): Promise<DatabaseFacts> {
   };
 }
 
-async function askSqlite({ read }: OpenDatabase, file: string): Promise<DatabaseFacts> {
+async function querySqlite({ read }: OpenDatabase, file: string): Promise<DatabaseFacts> {
   const [{ quick_check: verdict } = {}] = await read('pragma quick_check(1)');
   const [{ version } = {}] = await read('select sqlite_version() as version');
   return {
@@ -123,7 +123,7 @@ export function gatherDatabase(database: Outcome<OpenDatabase>, dataFolder: stri
   if (!database.ok) return Promise.resolve(database);
   const open = database.value;
   return attempt(() =>
-    open.client === 'postgres' ? askPostgres(open) : askSqlite(open, path.join(dataFolder, 'seva.db')),
+    open.client === 'postgres' ? queryPostgres(open) : querySqlite(open, path.join(dataFolder, 'seva.db')),
   );
 }
 

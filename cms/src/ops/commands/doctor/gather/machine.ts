@@ -72,13 +72,13 @@ export function storedSecrets(dataFolder: string): Readonly<Record<string, strin
 }
 
 function weaknessesOf(dataFolder: string): string[] {
-  let kept: ReturnType<typeof storedSecrets>;
+  let secrets: ReturnType<typeof storedSecrets>;
   try {
-    kept = storedSecrets(dataFolder);
+    secrets = storedSecrets(dataFolder);
   } catch {
     return ['it isn’t readable'];
   }
-  const all = Object.entries(kept).flatMap(([name, value]) => [value].flat().map((secret) => ({ name, secret })));
+  const all = Object.entries(secrets).flatMap(([name, value]) => [value].flat().map((secret) => ({ name, secret })));
   const weak = all.flatMap(({ name, secret }) => {
     const reason = secretWeakness(secret);
     return reason === null ? [] : [`${name} ${reason.replace(/[;,].*$/, '')}`];

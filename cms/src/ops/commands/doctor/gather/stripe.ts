@@ -19,16 +19,16 @@ interface Answer {
 }
 
 /** Calls Stripe's API. Leaves out Stripe's error messages, which may repeat a part of the key. */
-async function ask(base: string, key: string, path: string): Promise<Outcome<Answer>> {
+async function callStripe(base: string, key: string, path: string): Promise<Outcome<Answer>> {
   const begun = Date.now();
   try {
     const answer = await fetch(`${base}${path}`, {
       headers: { Authorization: `Bearer ${key}` },
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const told = Date.parse(answer.headers.get('date') ?? '');
+    const serverTime = Date.parse(answer.headers.get('date') ?? '');
     // The header is cut to whole seconds.
-    const aheadMs = Number.isNaN(told) ? null : told + 500 - (begun + Date.now()) / 2;
+    const aheadMs = Number.isNaN(serverTime) ? null : serverTime + 500 - (begun + Date.now()) / 2;
     return { ok: true, value: { status: answer.status, body: await answer.json(), aheadMs } };
   } catch (error) {
     return { ok: false, why: reasonOf(error) };
@@ -48,7 +48,7 @@ function shaped<T>(answer: Outcome<Answer>, shape: z.ZodType<T>): Outcome<T> {
 async function endpoints(base: string, key: string): Promise<Outcome<WebhookEndpoint[]>> {
   const found: WebhookEndpoint[] = [];
   for (let after = ''; ;) {
-    const answer = await ask(base, key, `/v1/webhook_endpoints?limit=100${after}`);
+    const answer = await callStripe(base, key, `/v1/webhook_endpoints?limit=100${after}`);
     const page = shaped(answer, endpointsShape);
     if (!page.ok) return page;
     const { data, has_more: hasMore } = page.value;
@@ -64,7 +64,7 @@ async function endpoints(base: string, key: string): Promise<Outcome<WebhookEndp
 export async function gatherStripe({ keys, env }: Configuration): Promise<StripeFacts | null> {
   if (keys.secret === '') return null;
   const base = env.stripe.apiUrl ?? stripeAddress;
-  const answer = await ask(base, keys.secret, '/v1/account');
+  const answer = await callStripe(base, keys.secret, '/v1/account');
   const account = shaped(answer, accountShape);
   return {
     account: account.ok
