@@ -41,7 +41,7 @@ describe("the staff's daily summary", () => {
     const total = (await callApi(server, 'orders.get', { params: { id: orderId } }, devotee)).body.totalPrice;
     expect(first?.to).toBe('treasurer@saidham.example');
     expect(first?.text).toContain('Donations: 1');
-    expect(first?.text).toContain(`Given: $${total.toFixed(2)}`);
+    expect(first?.text).toContain(`Donated: $${total.toFixed(2)}`);
     expect(second?.text).toContain('Donations: 0');
   });
 

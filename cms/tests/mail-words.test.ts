@@ -76,7 +76,7 @@ describe('the words of a mail', () => {
     expect((await editor.change('mail-text', documentId, { subject: '', words: null })).status).toBe(200);
     const again = await registered('again@example.org');
     expect(again.subject).toMatch(/^Welcome to /);
-    expect(again.text).toContain('Your account is ready. With it');
+    expect(again.text).toContain('Your account is ready. Use it');
     expect((await editor.remove('mail-text', documentId)).status).toBe(200);
   });
 
