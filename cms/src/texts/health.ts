@@ -95,14 +95,14 @@ const modes = { demo: 'Demo: play money', test: 'Test: Stripe’s test cards', l
 /** Short findings for each part. */
 export const seen = {
   mode: (mode: keyof typeof modes) => modes[mode],
-  database: (kind: 'sqlite' | 'postgres') => (kind === 'postgres' ? 'PostgreSQL answers' : 'SQLite answers'),
-  databaseAway: 'No answer',
+  database: (kind: 'sqlite' | 'postgres') => (kind === 'postgres' ? 'PostgreSQL is running' : 'SQLite is running'),
+  databaseAway: 'No response',
   alerts: (open: number) => (open === 0 ? 'Nothing open' : `${open} open`),
   webhook: (at: number | null, now: number) => `Last one: ${ago(at, now, 'none yet')}`,
   sweeper: (at: number | null, now: number) => `Last one: ${ago(at, now, 'none yet')}`,
   mails({ waiting, failed, lastSentAt }: { waiting: number; failed: number; lastSentAt: number | null }, now: number) {
-    const lost = failed === 0 ? '' : `, ${failed} given up`;
-    return `${waiting === 0 ? 'None' : waiting} waiting${lost}. Last one left: ${ago(lastSentAt, now, 'none yet')}`;
+    const lost = failed === 0 ? '' : `, ${failed} failed`;
+    return `${waiting === 0 ? 'None' : waiting} waiting${lost}. Last one sent: ${ago(lastSentAt, now, 'none yet')}`;
   },
   backup(last: { at: number; ok: boolean } | null, now: number) {
     if (!last) return 'None yet';
@@ -111,19 +111,18 @@ export const seen = {
   disk: ({ free, total }: { free: number; total: number }) => `${size(free)} of ${size(total)} free`,
   certificate(found: { validUntil: number | null } | null, now: number) {
     if (!found) return 'No https';
-    if (found.validUntil === null) return 'Could not be asked';
+    if (found.validUntil === null) return 'Couldn’t be checked';
     const left = found.validUntil - now;
     return left > 0 ? `Valid for ${inWords(left)}` : `Expired ${inWords(-left)} ago`;
   },
   clock: (aheadMs: number) =>
-    Math.abs(aheadMs) < 1000 ? 'Server and database agree' : `${inWords(Math.abs(aheadMs))} apart from the database`,
+    Math.abs(aheadMs) < 1000 ? 'Server and database match' : `${inWords(Math.abs(aheadMs))} off from the database`,
 } as const;
 
 /** Texts of the emails to the owner. */
 export const healthMail = {
   red: (names: readonly string[]) => `The shop needs you: ${names.join(', ')}`,
-  well: (names: readonly string[]) => `Well again: ${names.join(', ')}`,
-  wellDetail: (names: readonly string[]) =>
-    `${names.join(' and ')}: what was red is well again. Nothing is to be done.`,
-  where: (address: string) => `The whole picture: ${address}`,
+  well: (names: readonly string[]) => `Back to normal: ${names.join(', ')}`,
+  wellDetail: (names: readonly string[]) => `Back to normal: ${names.join(' and ')}. You don’t need to do anything.`,
+  where: (address: string) => `See the health page: ${address}`,
 } as const;
