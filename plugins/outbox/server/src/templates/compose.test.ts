@@ -100,7 +100,7 @@ test('lists the receipts of a statement and warns of claiming twice', () => {
       'R-2026-000007 to R-2026-000131',
       '$1,267.00',
       'Please discard version 1.',
-      'do not claim a gift twice',
+      'don’t claim a gift twice',
       'https://shop.example.org/statements?year=2026',
     ])
       expect(form).toContain(part);
