@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Attributes that Strapi itself adds; only names of our own can be chosen. */
+/** Attributes that Strapi adds. Only our own names can be chosen. */
 const addedByStrapi = new Set([
   'id',
   'documentId',

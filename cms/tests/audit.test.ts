@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Every call of the contract that can change something. One that is missing here does not compile. */
+/** Every call of the contract that can change data. A missing one does not compile. */
 const mutations: Readonly<Record<Mutating, () => Promise<Left>>> = {
   'users.register': async () => ({ answer: await acts.register('register@example.org'), actions: ['user.register'] }),
   'users.login': async () => ({
@@ -151,7 +151,7 @@ const mutations: Readonly<Record<Mutating, () => Promise<Left>>> = {
     const input = { params: { id: (await acts.check()).body._id }, body: { status: 'deposited' as const } };
     return { answer: await callApi(server, 'orders.setCheck', input, admin), actions: ['order.check_deposited'] };
   },
-  // The request and what the gateway made of it are two changes, in two transactions.
+  // The request and the gateway's result are two changes in two transactions.
   'orders.refund': async () => {
     const input = { ...(await acts.paid()), body: { amount: 1, reason: 'asked for it' } };
     const answer = await callApi(server, 'orders.refund', input, admin);
@@ -223,7 +223,7 @@ describe('every call that changes something', () => {
     const [first] = rows;
     const isGateways = name === 'stripe.webhook' || name === 'orders.pay';
     if (isGateways) expect(first?.actor).toBe('gateway');
-    // Who leaves is not written down once more.
+    // Closing an account is not recorded a second time.
     else if (name === 'users.close')
       expect(first).toMatchObject({ actorName: null, address: null, actor: first?.entityId });
     else expect(first).toMatchObject({ address: '127.0.0.1', actor: expect.stringMatching(/\S/) as string });

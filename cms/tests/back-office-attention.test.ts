@@ -32,7 +32,7 @@ const get = <T>(path: string, who: PanelPerson = 'manager') =>
 const post = (path: string, body: unknown = {}, who: PanelPerson = 'manager') =>
   callPanel(server, 'POST', `/donations${path}`, { token: tokens[who], body });
 
-/** An unpaid donation of the service, some number of times. */
+/** Creates an unpaid donation for a number of units of the service. */
 async function begin(quantity = 1) {
   const cartItems = [{ product: service._id, quantity }];
   return (await callApi(server, 'checkout.paymentIntent', { body: { cartItems } }, devotee)).body;

@@ -58,7 +58,7 @@ interface Case {
   readonly line?: (line: MadeLine) => boolean;
 }
 
-/** Filters picked at random, each beside the plain condition that it stands for. */
+/** Random filters with the equivalent condition in code. */
 function cases(count: number): Case[] {
   const random = randomFrom(5);
   const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T;

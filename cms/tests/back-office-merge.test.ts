@@ -111,7 +111,7 @@ describe('undo', () => {
     expect(entry).toMatchObject({ actorName: 'Temple Manager', after: { moved: 1, donations: 2 } });
     expect(await auditRows(shop.server, { action: 'user.come_back', entityId: goes._id })).toHaveLength(1);
     expect(await verifyAuditLog(shop.server)).toMatchObject({ intact: true });
-    // What came back is a devotee like any other.
+    // A restored record is a devotee like any other.
     expect((await shop.post(`/devotees/${goes._id}/correct`, { ...facts(back), name: 'Padma Too' })).status).toBe(200);
     await shop.give(goes._id, 1);
   });

@@ -37,7 +37,7 @@ const versions = (orderId: unknown) => receiptsOf(stage.shop.server, orderId);
 const year = new Date().getFullYear();
 
 const grid = () => get<TreatmentGrid>(`/treatments?year=${year}`);
-/** The service of the stage's gifts, as the grid has it. */
+/** Row of the stage's service in the treatment grid. */
 async function sold(): Promise<ServiceRow> {
   const id = stage.shop.services[0]?._id;
   const found = (await grid()).rows.find((row) => row.id === id);
@@ -50,7 +50,7 @@ const decide = (row: ServiceRow, change: Partial<ServiceRow>) => {
 };
 const approve = ({ id, revision }: ServiceRow) => post('/treatments/approve', { services: [{ id, revision }] });
 
-/** Waits until long work has ended. */
+/** Waits until the job has ended. */
 async function ended({ id }: Job): Promise<Job> {
   await until('the work has ended', async () => (await get<Job>(`/jobs/${id}`)).state !== 'running');
   return get<Job>(`/jobs/${id}`);

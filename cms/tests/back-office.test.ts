@@ -167,7 +167,7 @@ describe('the acts of the back office', () => {
       await as('manager').post(`/orders/${id}/resend`),
     ];
     expect(first.status).toBe(200);
-    // The minute may turn between the two.
+    // The clock's minute may change between the two.
     expect([await mails(), second.status]).toEqual(second.status === 409 ? [2, 409] : [3, 200]);
     expect((await one(id)).trail[0]).toMatchObject({ action: 'order.confirmation_resent', actor: 'Temple Manager' });
   });

@@ -49,7 +49,7 @@ it('moves a shop from a folder into a bucket and back by a backup in a bucket', 
   const from = `s3://temple-pictures/${backups()[0]}`;
   const output = await command('restore', [from, '--identity', key.file, '--verify'], { ...local.env, ...store.env });
   expect(output).toMatchObject({ code: 0, output: expect.stringContaining('The backup is complete.') as string });
-  // Restored by an environment that names a bucket, pictures go there; without one, into the folder.
+  // With a bucket in the environment, a restore writes pictures there, without one into the folder.
   const file = path.join(folder, path.basename(from));
   fs.writeFileSync(file, store.bytes(backups()[0] ?? ''));
   await succeed('restore', [file, '--identity', key.file], local.env);

@@ -50,7 +50,7 @@ async function backUpUntil(stopped: () => boolean, env: Record<string, string>):
     const to = path.join(folder, `while-${String(made.length).padStart(4, '0')}`);
     await succeed('backup', ['--to', to], env);
     made.push(newest(to));
-    // A sample has few of them; the full drill makes one after the other.
+    // The sample makes a few backups; the full drill makes one after the other.
     if (!isFull) await wait(3000);
   } while (!stopped());
 }
@@ -104,7 +104,7 @@ const plain = (rows: readonly object[]) =>
     ),
   );
 
-/** PostgreSQL first restores into the other kind, and from there back. */
+/** On PostgreSQL the drill restores to SQLite first, and from there back. */
 const ways: readonly (readonly [string, readonly Place['kind'][]])[] = inject('postgres')
   ? [
       ['PostgreSQL', ['postgres']],

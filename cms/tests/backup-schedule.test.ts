@@ -14,7 +14,7 @@ const to = path.join(place, 'backups');
 let server: TestServer;
 beforeAll(async () => {
   const { recipient } = await makeKey(place);
-  // The last minute of the temple's day: the server's own clock does not reach it while the test runs.
+  // The last minute of the temple's day, which the server's own clock does not reach during the test.
   const env = { SEVA_BACKUP_TO: to, SEVA_BACKUP_KEY: recipient, SEVA_BACKUP_AT: '23:59' };
   server = await startTestServer({ ...env, STAFF_MAIL: 'staff@example.org' });
 });
@@ -27,7 +27,7 @@ const schedule = () => {
   const { backupSchedule, lastScheduledBackup } = require('../dist/src/boot/backup-schedule') as typeof Schedule;
   return { ...backupSchedule(server.strapi), last: () => lastScheduledBackup(server.strapi) };
 };
-/** Lets the server look whether a backup is due at a time of its clock. */
+/** Runs the schedule check at a given time. */
 const runAt = async (now: number) => {
   const clock = vi.spyOn(Date, 'now').mockReturnValue(now);
   try {
@@ -56,7 +56,7 @@ it('makes one backup a day at its time, and only then deletes the oldest', async
   expect(await runAt(evening(3) + 5_000)).toBe(false);
   const last = await schedule().last();
   expect(last).toMatchObject({ day: '2030-01-03', place: to });
-  // The older one of the same day went; what belongs to a live shop, or is no backup, is not touched.
+  // The day's older backup was deleted. Backups of a live shop and other files stay.
   expect(fs.readdirSync(to).sort()).toEqual(
     [old[1], 'seva-live-20200101T093000Z.tar.gz.age', 'notes.txt', last?.name].sort(),
   );

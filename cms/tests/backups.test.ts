@@ -152,7 +152,7 @@ describe('a backup', () => {
   });
 });
 
-/** The same database, and where there is a PostgreSQL from one to the other and back. */
+/** Same database, and with PostgreSQL also from one kind to the other and back. */
 const ways: readonly (readonly [string, readonly Place['kind'][]])[] = inject('postgres')
   ? [
       ['PostgreSQL', ['postgres']],

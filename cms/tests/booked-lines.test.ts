@@ -21,7 +21,7 @@ interface Line {
   readonly position: number;
 }
 
-/** A check for one line of the kitchen; its id, and the line's own row. */
+/** Records a check for one kitchen line. Returns the order's id and the line's row. */
 async function giveCheck(): Promise<{ readonly id: string; readonly line: Line }> {
   const [devotee, admin] = await Promise.all([signIn(server, 'devotee'), signIn(server, 'admin')]);
   const service = await kitchenService(server);
@@ -40,7 +40,7 @@ async function giveCheck(): Promise<{ readonly id: string; readonly line: Line }
   return { id, line };
 }
 
-/** Books a line as it is done: replaces what the order itself has booked. */
+/** Books a line. Replaces earlier bookings of the order. */
 async function book({ order_id: orderId, position }: Line, fields: Readonly<Record<string, unknown>>): Promise<void> {
   await server.strapi.db.query('api::booking.booking').deleteMany({ where: { order: orderId } });
   await storeBooking(server.strapi, { ...fields, orderId, position });

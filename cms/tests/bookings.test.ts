@@ -41,7 +41,7 @@ const orderOf = async (orderId: string, devotee: Devotee) =>
 const bookingOf = async (orderId: string, devotee: Devotee, line = 0) =>
   (await orderOf(orderId, devotee)).orderItems[line]?.booking;
 
-/** The card is charged, and the shop has heard of it. */
+/** Charges the card and waits until the shop knows. */
 async function pay(gift: Started): Promise<void> {
   expect((await confirmCard(shop, gift)).body.status).toBe('succeeded');
   await shop.payments.finalise(gift.intentId);
@@ -175,7 +175,7 @@ describe('until when a place is kept', () => {
   });
 });
 
-/** The time that an order's places are kept is over. */
+/** Moves the hold of an order into the past. */
 async function expire(orderId: string): Promise<void> {
   await shop.server.strapi.db
     .query('api::order.order')

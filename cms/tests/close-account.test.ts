@@ -128,7 +128,7 @@ describe('closing one’s own account', () => {
     const second = await shop.register('Took It', { email: first.email });
     await callApi(shop.server, 'users.subscribe', { body: { email: first.email } });
     await mailsTo(shop.server, first.email, 'newsletter-welcome');
-    // A confirmation that is on its way is sent and forgotten a day later.
+    // A pending confirmation is sent, and deleted a day later.
     await mailsDone();
     expect((await close(token, 'river of Gave It Away')).status).toBe(200);
     const templates = (await mailsOf(shop.server, '', first.email)).map(({ template }) => template);
@@ -171,7 +171,7 @@ describe('a payment that is on its way', () => {
     const { body } = await start(person.token);
     const intentId = body.clientSecret.split('_secret')[0] ?? '';
     const orders = shop.server.strapi.db.query('api::order.order' as never);
-    // As if the card service had forgotten that the intent was canceled: the books believe it when it says "paid".
+    // Simulates a gateway that forgot the cancellation. If it reports "paid", the shop records it.
     await orders.update({ where: { documentId: body.orderId }, data: { state: 'expired' } } as never);
     await confirmCard(shop.server, body);
     await orders.update({ where: { documentId: body.orderId }, data: { state: 'expired' } } as never);

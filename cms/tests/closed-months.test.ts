@@ -15,7 +15,7 @@ const require = createRequire(import.meta.url);
 const zone = 'America/Chicago';
 const today = () => giftDay(Date.now(), zone);
 
-/** A month so many months before the present one. */
+/** Returns the month a number of months ago. */
 function monthBefore(count: number): string {
   const [year = 0, month = 1] = today().split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 - count, 1)).toISOString().slice(0, 7);
@@ -48,7 +48,7 @@ async function ledgerDay(at: Date): Promise<string> {
   return day;
 }
 
-/** Makes it that a donation was given, and its money moved, on a day of an earlier month. */
+/** Moves a donation and its money to a day of an earlier month. */
 async function movedBack(orderId: string, day: string): Promise<void> {
   const noon = new Date(`${day}T18:00:00Z`);
   const at = stage.shop.server.strapi.db.dialect.client === 'postgres' ? noon : noon.getTime();
@@ -95,7 +95,7 @@ describe('a month that is closed', () => {
   let frozen: string;
   let file: string;
 
-  /** The figures of the month and its file, as they travel. */
+  /** Returns the month's figures and file as the API sends them. */
   const printed = async () => JSON.stringify((await look()).figures);
   const exported = async () => (await ask(`/months/${month}/export.csv?basis=ledger`)).text;
 
@@ -177,7 +177,7 @@ describe('a month that is closed', () => {
     await until('the line to be treated', async () => (await lineNow()).treatment === treatment);
   }
 
-  /** A gift of the closed month that is disputed and lost today. */
+  /** Loses a dispute today over a donation of the closed month. */
   async function lostDispute(): Promise<void> {
     const { intentId } = gifts[3] as Started;
     await setFaults(stage.shop, { openDispute: intentId });
@@ -186,7 +186,7 @@ describe('a month that is closed', () => {
     await delivered(stage.shop);
   }
 
-  /** A refund that the gateway made in the closed month, and of which the shop hears only now. */
+  /** Refunds in the gateway's dashboard during the closed month, reported only now. */
   async function lateRefund(): Promise<void> {
     const { intentId } = gifts[4] as Started;
     const store = stage.shop.payments.demoGateway()?.context.store;

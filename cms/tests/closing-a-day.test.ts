@@ -58,7 +58,7 @@ describe('closing a day', () => {
       query: { from: place.day, days: 1 },
     });
     expect(slots.days[0]).toMatchObject({ reason: 'The hall is rented', slots: [{ state: 'closed' }] });
-    // Pressed again: nothing is left to do, and there is one entry.
+    // The second press finds nothing to do, and there is one entry.
     const again = await stage.post<ClosingResult>('/closing', closing(place, { way: 'move', targets }));
     expect(again.body).toEqual({ done: [], failed: [] });
     const entries = await shop.server.strapi.db
@@ -215,7 +215,7 @@ describe('opening a day again', () => {
     expect(await stage.inWeek(place)).toMatchObject({ isClosed: false, taken: 0 });
     expect(await family.again()).toMatchObject({ state: 'to_schedule', day: null });
     expect((await freePlaces(shop, pallaki)).some(({ day }) => day === place.day)).toBe(true);
-    // Pressed again: nothing is left to do, and the audit log has it once.
+    // The second press finds nothing to do, and the audit log has one entry.
     expect((await open(place, body)).status).toBe(200);
     expect(await auditRows(shop.server, { action: 'closure.remove', entityId: body.entry })).toHaveLength(1);
   });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Runs a command of the operator beside the running shop; answers with how it ended and what it said. */
+/** Runs an operator's command beside the running shop. Returns its exit code and output. */
 async function run(
   command: string,
   args: readonly string[] = [],
@@ -29,7 +29,7 @@ async function run(
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
 }
 
-/** Every right in the panel and whose it is, as the database has them. */
+/** Returns every panel permission with its role, from the database. */
 async function rights(): Promise<unknown[]> {
   const { connection } = server.strapi.db;
   return [
@@ -87,7 +87,7 @@ describe('a command beside a running shop', () => {
     expect(status).toBe(200);
   }, 300_000);
 
-  // What a start does with the rights is the same on any database; on PostgreSQL one command shows that it gets there.
+  // A start treats permissions alike on any database, so PostgreSQL runs one command.
   it.each(inject('postgres') ? commands.slice(0, 1) : commands)(
     'leaves every permission in the panel unchanged: %s',
     async (command, args) => {

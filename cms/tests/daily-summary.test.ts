@@ -25,7 +25,7 @@ async function paidOrder(): Promise<string> {
   return body.orderId;
 }
 
-/** In the temple's time (Central, standard time). */
+/** Returns a moment in the temple's time (Central, standard time). */
 const at = (moment: string) => Date.parse(`${moment}:00-06:00`);
 
 describe("the staff's daily summary", () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const day = 24 * 60 * 60 * 1000;
-/** Tidies up as at another time; the admin, whose session has ended by then, signs in again. */
+/** Runs housekeeping at another time, and signs in the admin again, whose session has expired by then. */
 async function tidyUp(now: number): Promise<void> {
   const housekeeping = createRequire(import.meta.url)('../dist/src/boot/housekeeping') as typeof Housekeeping;
   await housekeeping.tidyUp(server.strapi, now);
@@ -24,7 +24,7 @@ const add = async () => (await callApi(server, 'users.add', {}, admin)).body._id
 const save = (id: string, body: object) => callApi(server, 'users.update', { params: { id }, body }, admin);
 const read = async (id: string) => (await callApi(server, 'users.get', { params: { id } }, admin)).status;
 
-/** The links to set a password in the invitations to an address, oldest first. */
+/** Returns the password links in the invitations to an address, oldest first. */
 const invitations = async (to: string): Promise<string[]> =>
   (await mailsOf(server, 'invitation', to)).map(tokenIn).reverse();
 
@@ -93,7 +93,7 @@ describe('two admins who take each other’s rights at the same moment', () => {
     for (let round = 0; round < 4; round += 1) {
       const first = await secondAdmin(Math.random());
       const second = await secondAdmin(Math.random());
-      // The first admin of all steps back, so that these two are the only ones.
+      // The first admin is demoted, so that these two are the only ones.
       const users = server.strapi.db.query('plugin::users-permissions.user' as never);
       const others = { isAdmin: true, documentId: { $notIn: [first.id, second.id] } };
       const kept = (await users.findMany({ where: others } as never)) as { id: number }[];
@@ -102,7 +102,7 @@ describe('two admins who take each other’s rights at the same moment', () => {
         removes
           ? callApi(server, 'users.remove', { params: { id } }, token)
           : callApi(server, 'users.update', { params: { id }, body: { name: 'Demoted', isAdmin: false } }, token);
-      // Connections that are open already, so that both blows arrive together.
+      // Opens the connections first, so that both requests arrive together.
       const ready = () => Promise.all([first, second].map(({ token }) => callApi(server, 'users.all', {}, token)));
       await ready();
       const answers = await Promise.all([

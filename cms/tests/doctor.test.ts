@@ -23,7 +23,7 @@ async function command(...args: string[]) {
   return ended;
 }
 
-/** Does something to the shop, examines it, and undoes it. */
+/** Changes the shop, runs the doctor, and undoes the change. */
 async function planted(plant: () => unknown, undo: () => unknown, more?: Record<string, string>): Promise<Examination> {
   await plant();
   try {
@@ -232,14 +232,14 @@ function endpoints(changes: readonly object[] = [{}]): void {
   account.endpoints = changes.map((change) => ({ ...endpointFor(shop.proxy.url), ...change }));
 }
 
-/** The signing secret stays: with it the running server knows who examines it. */
+/** The signing secret stays, so the running server still recognizes the doctor. */
 function weaken(): void {
   secrets = fs.readFileSync(secretsFile(), 'utf8');
   const kept = JSON.parse(secrets) as Record<string, unknown>;
   fs.writeFileSync(secretsFile(), JSON.stringify({ ...kept, jwtSecret: 'toBeModified' }));
 }
 
-/** A value in a column of a table with one row, and back. */
+/** Changes a column of a table with one row, and changes it back. */
 function stored(
   title: string,
   table: string,

@@ -25,7 +25,7 @@ async function anyOpen(): Promise<Service> {
   throw new Error('The seed has no service with an open amount');
 }
 
-/** The documented client: an intent of prices alone, the card confirmed, and then the order. */
+/** Acts as the documented client: an intent with prices only, the confirmed card, then the order. */
 async function charge(price: number, more: object = {}): Promise<string> {
   const body = { cartItems: [{ price, quantity: 1 }], ...more };
   const { body: started } = await callApi(shop.server, 'checkout.paymentIntent', { body }, donor.token);

@@ -7,7 +7,7 @@ import { orderFaults } from './support/webhook';
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
-  // A webhook of the donation before would be counted with the next one.
+  // A webhook of the previous donation would be counted with the next one.
   await orderFaults(shop.server, { webhooks: { drop: true } });
 });
 afterAll(() => shop.server.stop());
@@ -22,7 +22,7 @@ const receipt = 20;
 /** Extra statements on PostgreSQL, which locks rows, the audit log and months explicitly. */
 const locks = inject('postgres') ? { started: 2, recorded: 8 } : { started: 0, recorded: 0 };
 
-/** The statements of our own books while `work` runs. */
+/** Returns our own statements while `work` runs. */
 async function statementsOf<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[] }> {
   const statements: string[] = [];
   const note = ({ sql }: { sql: string }) => {
@@ -35,7 +35,7 @@ async function statementsOf<T>(work: () => Promise<T>): Promise<{ result: T; sta
   return { result, statements };
 }
 
-/** Gives once: the statements of starting it and of recording it. */
+/** Makes one donation. Returns the statements of starting and of recording it. */
 async function give(token: string) {
   const started = await statementsOf(() => start(shop, token));
   await confirmCard(shop, started.result);
@@ -54,7 +54,7 @@ it('starts and records a donation with a bounded number of statements', async ()
   await give(token);
   const [started, recorded] = await give(token);
   expect(started.length).toBeLessThanOrEqual(22 + locks.started);
-  // Among them are bookings, tributes, receipts and the closed month, and the alert that the same cart was paid before.
+  // These include bookings, tributes, receipts, the closed month, and the alert about a repeated cart.
   const most = 39 + locks.recorded;
   expect(recorded.length).toBeLessThanOrEqual(most);
   await approvePapers(shop.server);
@@ -68,7 +68,7 @@ it('reads the temple’s texts before the transaction that records a donation', 
   await give(token);
   const slides = shop.server.strapi.documents('api::slide.slide');
   const slide = await slides.findFirst({});
-  // What was in memory is gone, as after any edit.
+  // The cache is empty, as after any edit.
   await slides.update({ documentId: slide?.documentId ?? '', data: { alt: 'A lamp' } as object });
   const [, recorded] = await give(token);
   const texts = recorded.flatMap((sql, at) => (/from .(sites|policy_pages|components_shop)/i.test(sql) ? [at] : []));

@@ -23,7 +23,7 @@ describe('likely duplicates', () => {
     expect((await pairsWith(a))[0]?.pair.map(({ id }) => id)).toEqual([a, b]);
     expect(await pairsWith(c)).toMatchObject([{ reasons: ['email'], pair: [{ id: c }, { id: d }] }]);
     expect(await pairsWith(e)).toEqual([]);
-    // Those that agree in most come first.
+    // Pairs that share the most come first.
     expect((await list()).rows[0]?.reasons.length).toBe(2);
     await shop.post(`/devotees/${b}/correct`, { name: 'Vimala', phone: '463-555-7002', gotram: '', nakshatram: '' });
     expect(await pairsWith(a)).toEqual([]);

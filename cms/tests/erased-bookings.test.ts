@@ -34,7 +34,7 @@ describe('the bookings of somebody whose account is closed', () => {
     };
     await booked(place, 2);
     await booked(past, 1);
-    // The clock cannot be turned back for a booking: its day, and that of its place, are.
+    // The test moves the booking and its slot into the past, because the clock cannot be set.
     const yesterday = addDays(templeToday(), -1);
     const { db } = server.strapi;
     for (const table of ['api::booking.booking', 'api::slot.slot'])

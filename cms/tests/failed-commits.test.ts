@@ -16,7 +16,7 @@ it('fails a transaction whose COMMIT the database refuses, and harms no later on
   const events: string[] = [];
   const work = db.transaction(async ({ trx, onCommit }) => {
     onCommit(() => events.push('committed'));
-    // A reference that nothing stands behind, which the database looks at when it commits.
+    // A dangling reference that the database checks at the commit.
     await (trx as { raw(statement: string): Promise<unknown> }).raw(
       'insert into broken_rows (id, parent) values (1, 99)',
     );

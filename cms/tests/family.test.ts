@@ -16,7 +16,7 @@ type People = readonly { readonly _id?: string | null; readonly name: string; re
 const read = async (token: string): Promise<Family> => (await callApi(shop.server, 'users.family', {}, token)).body;
 const save = (token: string, people: People, version: string) =>
   callApi(shop.server, 'users.saveFamily', { body: { people: [...people], version } }, token);
-/** Writes the whole list over what is there now. */
+/** Replaces the whole list. */
 const write = async (token: string, people: People): Promise<Family> => {
   const answer = await save(token, people, (await read(token)).version);
   expect(answer.status).toBe(200);

@@ -6,11 +6,11 @@ import { until } from './support/client';
 import { isFull, writeFigure } from './support/evidence';
 import { isShort } from './support/short';
 
-// What a shop needs is taken from it while people give, and given back. A sample of a few seconds each here; npm run
-// evidence -- faults takes each for a minute.
+// Takes resources from the shop while people give, and returns them. This sample takes a few seconds each; `npm run
+// evidence -- faults` a minute.
 const kind = inject('postgres') ? 'postgres' : 'sqlite';
 
-/** In the sample, what is not about a database is taken from a shop on SQLite alone, and in `npm test` one thing alone. */
+/** In the sample, faults that do not concern the database run on SQLite alone, and one of them in `npm test`. */
 const isSampled = ({ name, only = 'sqlite', sampleMs }: Row) =>
   sampleMs !== undefined && only === kind && (!isShort || name === 'gateway silent');
 const isWanted = (row: Row) =>

@@ -26,7 +26,7 @@ async function keptOf(make: () => Promise<unknown>): Promise<{ made: number; kep
   await make();
   server.strapi.server.httpServer.off('request', note);
   const kept = () => requests.filter((request) => request.deref() !== undefined).length;
-  // What has just been answered is let go of in a moment. Each collection looks at all that this thread has ever loaded.
+  // Memory of a finished request is released shortly after. A collection scans everything this thread has loaded.
   for (let round = 0; round < 5 && kept() >= mayStay; round += 1) {
     await pause(50);
     collectGarbage();
@@ -34,12 +34,12 @@ async function keptOf(make: () => Promise<unknown>): Promise<{ made: number; kep
   return { made: requests.length, kept: kept() };
 }
 
-/** A connection, a client's or one of the database's pool of ten, may keep the one request that it last or first served. */
+/** A connection, of a client or of the database's pool of ten, may keep the first or last request it served. */
 const mayStay = 15;
 /** Number of repetitions. A leak in any one call would exceed it. */
 const times = 20;
 
-// What is begun in a request and lasts, a timer above all, keeps all of that request: its body, its answer, its sender.
+// Anything started in a request that lasts, such as a timer, keeps the whole request: body, response, sender.
 const kinds: readonly [string, (index: number) => Promise<unknown>][] = [
   ['that are counted by what they name', (index: number) => subscribe(index)],
   ['that are counted by who failed', (index: number) => failToSignIn(index)],
@@ -50,7 +50,7 @@ const kinds: readonly [string, (index: number) => Promise<unknown>][] = [
 ];
 
 it.each(isShort ? kinds.slice(0, 4) : kinds)('requests %s are forgotten when they are answered', async (_, make) => {
-  // What is made once, for the first of its kind, may stay.
+  // Memory allocated once for the first request of its kind may stay.
   await make(1000);
   const { made, kept } = await keptOf(async () => {
     for (let index = 0; index < times; index += 1) await make(index);

@@ -9,7 +9,7 @@ let server: TestServer;
 let service: string;
 let thief: { _id: string; email: string; token: string };
 let victim: { _id: string; email: string; token: string };
-/** A paid gift of a guest who has no account, and one of a guest who typed the victim's address. */
+/** A paid donation of a guest without an account, and one of a guest who typed the victim's address. */
 let stranger: BegunGift;
 let typed: BegunGift;
 const mailbox = 'quiet.guest@gifts.example';
@@ -36,7 +36,7 @@ const send = async (method: string, path: string, body?: unknown, token = thief.
 const give = (more: object, token = '') => send('POST', '/give', { ...giftOf(service), ...more }, token);
 const keyed = (gift: BegunGift, key: string) => send('GET', `/give/${gift.orderId}?key=${encodeURIComponent(key)}`);
 
-/** A wrong guess that is as long as the right one. */
+/** Wrong guess of the right length. */
 const guess = 'A'.repeat(43);
 let registered = '';
 
@@ -90,7 +90,7 @@ const attacks: readonly (readonly [what: string, tryIt: () => Promise<unknown>])
     'changing one’s own address to that of a guest',
     async () => {
       const body = { email: 'quiet.guest+x@gifts.example', currentPassword: castPassword };
-      // A new address ends the sessions before it: the thief goes on with the new one.
+      // A new address ends earlier sessions, so the attacker uses the new one.
       thief.token = (await callApi(server, 'users.updateProfile', { body }, thief.token)).body.token ?? '';
     },
   ],

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.server.stop());
 
-/** A place that no other test of this file uses. */
+/** Returns a slot that no other test of this file uses. */
 let used = -1;
 function nextPlace(): Place {
   const place = places[(used += 1)];

@@ -3,7 +3,7 @@ import { callApi, confirmCard, signIn, until } from './support/client';
 import { giftOf, giveFrom, openService, payGift, readGift, type BegunGift } from './support/guests';
 import { startTestServer, type TestServer } from './support/server';
 
-// As many cards of guests as may be declined, altogether and of one address; docs/security.md#guests.
+// As many guests' cards as may be declined, in total and from one address; docs/security.md#guests.
 const most = 20;
 const mostOfOne = 5;
 
@@ -63,7 +63,7 @@ describe('while as many guests pay as there is room for', () => {
     const body = giftOf(service);
     expect((await start(body)).status).toBe(200);
     expect((await start()).body.code).toBe('GUESTS_BUSY');
-    // The same try again is the same page.
+    // The same attempt again is the same page.
     expect((await start(body)).status).toBe(200);
     expect((await start(giftOf(service, { earlier: { order: second.orderId, key: second.orderKey } }))).status).toBe(
       200,

@@ -7,7 +7,7 @@ import { callPanel, signInToPanel } from './support/panel';
 import { startTestServer, type TestServer } from './support/server';
 import { isShort } from './support/short';
 
-// A crowd at a festival, and a thief who tests cards; docs/security.md#guests.
+// A crowd at a festival and a thief who tests cards; docs/security.md#guests.
 const crowd = isShort ? { guests: 60, addresses: 36 } : { guests: 500, addresses: 300 };
 const thief = isShort ? { cards: 48, addresses: 6 } : { cards: 400, addresses: 50 };
 const mostTested = 25;
@@ -38,7 +38,7 @@ async function atGateway(): Promise<{ intents: number; charges: number }> {
 
 const addressOf = (network: string, index: number) => `${network}.${Math.trunc(index / 200)}.${1 + (index % 200)}`;
 
-/** Presses Pay until there is room, as the shop's page does, and pays. */
+/** Presses Pay until there is capacity, as the shop's page does, and pays. */
 async function giveAsGuest(index: number): Promise<BegunGift> {
   const body = giftOf(service);
   for (;;) {
@@ -51,7 +51,7 @@ async function giveAsGuest(index: number): Promise<BegunGift> {
   }
 }
 
-/** Tests one card; returns the code of a refusal. */
+/** Tests one card. Returns the code of a refusal. */
 async function testCard(index: number): Promise<string> {
   const body = giftOf(service, { email: `tester-${index}@cards.example` });
   const { status, body: gift } = await giveFrom(server, addressOf('10.2', index % thief.addresses), body);
@@ -97,7 +97,7 @@ it('G54 lets a festival pay while at most 25 of the cards tested meanwhile reach
   const [intents, charges] = [after.intents - before.intents - good, after.charges - before.charges - good];
   expect(intents).toBeLessThanOrEqual(mostTested);
   expect(charges).toBe(outcomes.filter((outcome) => outcome === 'reached').length);
-  // 429 alone is the limit of declined cards of one address.
+  // Only 429 is the limit of declined cards of one address.
   for (const outcome of outcomes) expect(['reached', 'GUESTS_BUSY', 'GUESTS_CLOSED', '429']).toContain(outcome);
 }, 600_000);
 

@@ -14,7 +14,7 @@ let token: string;
 const [anand, meera] = [guestAddress(), guestAddress()];
 const db = (table: string) => stage.shop.server.strapi.db.connection(table);
 
-/** A guest's gift of last year, with its receipt. */
+/** Creates a guest's donation of last year with its receipt. */
 async function gave(email: string): Promise<void> {
   const { server } = stage.shop;
   const gift = await beginGift(server, giftOf(await openService(server), { email }));

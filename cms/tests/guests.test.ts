@@ -239,7 +239,7 @@ describe('a card in somebody’s honor or memory', () => {
     await giveWith(51, family);
     const [card] = await mailsTo(server, family, 'tribute-card');
     expect(card?.text).toContain('in loving memory of Smt. Lakshmi');
-    // The link at its end may hold any digits.
+    // The link at its end may contain any digits.
     expect(card?.text.replace(/token=\S+/, '')).not.toContain('51');
     const token = tokenIn(card);
     expect((await callApi(server, 'tributes.stopPage', { query: { token } })).status).toBe(200);

@@ -14,7 +14,7 @@ afterAll(() => server.stop());
 afterEach(() => vi.restoreAllMocks());
 
 const raw = (statement: string) => (server.strapi.db.connection as Knex).raw(statement);
-/** Lets the last outcome of the check no longer count. */
+/** Expires the last result of the check. */
 function later(): void {
   const now = performance.now();
   vi.spyOn(performance, 'now').mockImplementation(() => now + 6_000);

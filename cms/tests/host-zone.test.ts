@@ -20,7 +20,7 @@ async function inZone(env: Record<string, string>, zone: string): Promise<Server
   return server;
 }
 
-/** A check that an admin records at this server; answers with the admin's token and what was answered. */
+/** Records a check as an admin at this server. Returns the admin's token and the response. */
 async function recordCheck(server: ServerProcess, dataFolder: string) {
   const { admin, devotee } = accountsIn(dataFolder);
   const { token } = (await callApi(server, 'users.login', { body: admin })).body;
@@ -34,7 +34,7 @@ async function recordCheck(server: ServerProcess, dataFolder: string) {
   return { token, order };
 }
 
-/** When a donation was recorded, as the database itself has it: milliseconds on SQLite, text without a zone on PostgreSQL. */
+/** Returns the stored time of a donation: milliseconds on SQLite, text without a zone on PostgreSQL. */
 async function storedMoment({ dataFolder, env }: TestData, id: string): Promise<string> {
   if (env.DATABASE_URL === undefined) {
     const database = new Database(path.join(dataFolder, 'seva.db'));
@@ -57,9 +57,9 @@ it('servers in different time zones write the same moments to one database, and 
   const chicago = await inZone(copy.env, 'America/Chicago');
   const { token, order } = await recordCheck(chicago, copy.dataFolder);
   expect(Date.parse(order.createdAt)).toBeGreaterThanOrEqual(begun);
-  // What is stored does not depend on the zone of the server that wrote it.
+  // Stored times do not depend on the zone of the server that wrote them.
   expect(await storedMoment(copy, order._id)).toBe(order.createdAt);
-  // SQLite is for one process: there the other server takes over.
+  // SQLite allows one process, so the other server takes over.
   if (copy.env.DATABASE_URL === undefined) {
     chicago.child.kill('SIGTERM');
     await chicago.ended;

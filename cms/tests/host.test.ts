@@ -171,7 +171,7 @@ describe('a broken or hostile address', () => {
   ];
   const names = ['..%2fx', '..%2f..%2f..%2fetc%2fpasswd', '%00', 'a.png%00', '%c0', '%', '..%5cx', '/etc/passwd'];
 
-  /** A sentence, alone or beside the panel's form of the same sentence, and nothing else. */
+  /** Matches a message, alone or beside the panel's version of it, and nothing else. */
   const isRefusal = (status: number, body: string): boolean => {
     if (!body.startsWith('{')) return false;
     const { message, ...more } = JSON.parse(body) as Record<string, unknown>;

@@ -8,7 +8,7 @@ import { read } from './payments/support/books';
 import { newDevotee, openShop, start, type Shop } from './payments/support/shop';
 import { confirmCard, until } from './support/client';
 
-// A process that hangs while it holds locks: a paused machine, a lost network. SQLite has one process.
+// A process that hangs while it holds locks: a paused machine, a lost network. SQLite allows one process.
 describe.runIf(inject('postgres'))('a transaction that hangs on PostgreSQL', () => {
   let shop: Shop;
   beforeAll(async () => {

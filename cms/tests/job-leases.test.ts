@@ -14,7 +14,7 @@ let jobs: ReturnType<typeof JobTable.jobTable>;
 beforeAll(async () => {
   server = await startTestServer();
   const { jobRunner } = require('../dist/src/api/receipt/panel/job-runner') as typeof JobRunner;
-  // It would take what this test writes.
+  // The background loop would take the job that this test writes.
   await jobRunner(server.strapi).stop();
   jobs = (require('../dist/src/platform/background/job-table') as typeof JobTable).jobTable(server.strapi);
 });

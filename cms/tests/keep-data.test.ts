@@ -10,11 +10,11 @@ import { copyOfTemplate, startTestServer, type TestServer } from './support/serv
 
 const { markFolder } = createRequire(import.meta.url)('../dist/src/ops/data-version/stored-version') as typeof Read;
 
-// npm run fixture:data -- --version=0.2.0 runs this on both databases: a small shop in which everything has happened, kept
-// for all later programs to open (cms/tests/kept-data.test.ts).
+// `npm run fixture:data -- --version=0.2.0` runs this on both databases. It stores a small shop in which everything has
+// happened, which all later versions must open (cms/tests/kept-data.test.ts).
 const version = process.env.SEVA_KEEP_DATA ?? '';
 
-/** Donations as they were given: by card, declined, left open, disputed, given back; and checks on their way. */
+/** Donations in every state: paid by card, declined, open, disputed, refunded; and checks in progress. */
 async function give(server: TestServer): Promise<void> {
   const [admin, devotee] = await Promise.all([signIn(server, 'admin'), signIn(server, 'devotee')]);
   const { products } = (await callApi(server, 'products.list', { query: { category: 'kitchen' } })).body;
@@ -82,7 +82,7 @@ it.runIf(version !== '')(
     });
     const remembered = await remember(server);
     remove = async () => {
-      // As a start does it.
+      // As at a start.
       markFolder(data.dataFolder);
       await saveFixture(data, remembered, keptFile(version, data.kind));
       await data.remove();

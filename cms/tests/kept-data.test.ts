@@ -44,7 +44,7 @@ describe.each(kept)('the data that version $version has left', ({ file }) => {
     const fresh = await copyOfTemplate();
     expect(await realTables(data)).toEqual(await realTables(fresh));
     await fresh.remove();
-    // Before a server listens, whose housekeeping removes what was never paid and what is old.
+    // Before the server listens, because housekeeping deletes unpaid and old rows.
     const rows = await allRows(data.dataFolder, data.env.DATABASE_URL);
     const counted = (table: string) => (JSON.parse(rows.get(table) ?? '[]') as unknown[]).length;
     expect([counted('orders'), counted('up_users'), counted('outbox_mails')]).toEqual([

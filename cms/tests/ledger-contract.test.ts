@@ -15,7 +15,7 @@ import { startTestServer, type TestServer } from './support/server';
 
 const require = createRequire(import.meta.url);
 
-/** The ledger over the tables of a real shop; orders are written to them as they are. */
+/** Ledger on the tables of a real shop. The tests write the orders directly. */
 function ledgerOf({ strapi }: TestServer): ContractSubject {
   const { orderLedger } = require('../dist/src/api/order/services/ledger') as typeof LedgerModule;
   const { openAlertList } = require('../dist/src/api/alert/queries') as typeof AlertModule;

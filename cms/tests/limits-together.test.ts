@@ -69,7 +69,7 @@ describe.runIf(inject('postgres'))('two processes on one database', () => {
       const { body: intent } = await callApi(shop(index), 'checkout.paymentIntent', { body: { cartItems } }, token);
       await confirmCard(shop(index), intent, 'pm_card_chargeDeclined');
       const params = { id: intent.orderId };
-      // The other process is the one that asks the gateway.
+      // The other process queries the gateway.
       await callApi(shop(index + 1), 'orders.pay', { params, body: {} }, token);
       const read = () => callApi(shop(index), 'orders.get', { params }, token);
       await until('the decline to be noted', async () => (await read()).body.status === 'failed');

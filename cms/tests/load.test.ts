@@ -9,11 +9,11 @@ import { optionOf, sized, writeFigure } from './support/evidence';
 import { copyOfTemplate } from './support/server';
 import { startProcess, type ServerProcess } from './support/server-process';
 
-// R26 of docs/security.md#promises: buyers at a real process. No time is asserted here: `npm run evidence -- load` fails
-// when the p99 of a call is a second or more.
+// R26 of docs/security.md#promises: buyers at a real process. No time is asserted here; `npm run evidence -- load`
+// fails if the p99 of a call reaches a second.
 const seconds = Number(optionOf('seconds') ?? sized(60, 4));
 const buyers = Number(optionOf('buyers') ?? sized(20, 8));
-/** Milliseconds for which a buyer looks at each page. */
+/** Pause of a buyer on each page (milliseconds). */
 const pauseMs = Number(optionOf('pause') ?? sized(500, 100));
 /** Time in which the buyers arrive (milliseconds): the first sixth of the run. */
 const arrivalMs = (seconds * 1000) / 6 / buyers;

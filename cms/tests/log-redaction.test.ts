@@ -31,7 +31,7 @@ beforeAll(async () => {
     SEVA_DEMO: '1',
     LOG_LEVEL: 'debug',
     TRUSTED_PROXIES: '127.0.0.1',
-    // Nothing listens there: each mail fails, and the failure is logged.
+    // No server listens there, so each email fails, and the failure is logged.
     SMTP_URL: `smtp://mailer%40temple.example:${smtpPassword}@127.0.0.1:9`,
     STAFF_MAIL: 'treasurer@temple.example',
   };
@@ -86,7 +86,7 @@ describe('a server that logs for programs', () => {
     const orders = async () => (await callApi({ url }, 'orders.mine', { query: {} }, token)).body;
     await until('the gift to be paid', async () => (await orders()).some(({ isPaid }) => isPaid));
 
-    // A delivery that is forged, one that is no JSON, addresses with a token and with a search, and what is no call at all.
+    // A forged delivery, invalid JSON, addresses with a token and a search, and an unknown call.
     const forged = 't=1700000000,v1=00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
     expect((await post('/api/stripe/webhook', '{}', { 'Stripe-Signature': forged })).status).toBe(400);
     secrets.push('00112233445566778899aabbccddeeff');

@@ -12,7 +12,7 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const all = callNames.map((name) => calls[name]);
 const concrete = (path: string) => path.replace(/:\w+/g, 'nobody');
 const takes = (pattern: string, path: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
-/** The methods that the contract knows for an address; HEAD comes with GET. */
+/** Returns the methods that the contract has for an address. HEAD comes with GET. */
 const allowedAt = (path: string) =>
   methods.filter((method) => all.some((call) => call.method === method && takes(call.path, path)));
 

@@ -13,13 +13,13 @@ const bearer = (sent: string) => ({ headers: { Authorization: `Bearer ${sent}` }
 
 let server: TestServer;
 beforeAll(async () => {
-  // Nothing listens there: mails are tried, and wait.
+  // No server listens there, so emails are tried and wait.
   const mail = { SMTP_URL: 'smtp://127.0.0.1:9', STAFF_MAIL: 'treasurer@temple.example' };
   server = await startTestServer({ SEVA_METRICS_TOKEN: token, ...mail });
 });
 afterAll(() => server.stop());
 
-/** Values by the name and labels of each line, such as `seva_donations{state="paid"}`. */
+/** Parses values by name and labels, such as `seva_donations{state="paid"}`. */
 async function scrape(): Promise<Map<string, number>> {
   const answer = await fetch(`${server.url}/api/metrics`, bearer(token));
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -138,7 +138,7 @@ describe('the figures', () => {
     const asked = [...rules.matchAll(/\b(?:seva|nodejs|process)_[a-z0-9_]+/g)].map(([name]) => name);
     expect(new Set(asked).size).toBeGreaterThan(12);
     const there = new Set([...(await scrape()).keys()].map((name) => name.replace(/\{.*/, '')));
-    // Told only when there is something to tell.
+    // Present only if there is something to report.
     const sometimes = ['seva_last_backup_timestamp_seconds', 'seva_mail_oldest_due_timestamp_seconds'];
     expect([...new Set(asked)].filter((name) => !there.has(name) && !sometimes.includes(name))).toEqual([]);
     const source = fs.readFileSync(

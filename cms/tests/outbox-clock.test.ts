@@ -5,8 +5,8 @@ import type * as OutboxModule from '../../plugins/outbox/server/src/outbox';
 import type * as StoreModule from '../../plugins/outbox/server/src/database-store';
 import { startTestServer, type TestServer } from './support/server';
 
-// A host whose clock is wrong shares the database with hosts whose clocks are right. What it writes and what it takes is
-// measured by the clock of the database.
+// A host with a wrong clock shares the database with hosts whose clocks are right. Its leases and emails are timed by
+// the database's clock.
 const require = createRequire(import.meta.url);
 const hourMs = 3_600_000;
 const leaseMs = 120_000;
@@ -22,7 +22,7 @@ const site = {
 let server: TestServer;
 let outbox: Outbox;
 let store: ReturnType<typeof StoreModule.createDatabaseStore>;
-/** Message ids of what has left. */
+/** Message ids of sent emails. */
 let sent: string[] = [];
 let gate: Promise<void> = Promise.resolve();
 beforeAll(async () => {
@@ -61,7 +61,7 @@ afterEach(() => {
 });
 afterAll(() => server.stop());
 
-/** From now on this host believes that it is so much later. */
+/** Sets this host's clock ahead. */
 function believe(ms: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
 }

@@ -10,7 +10,7 @@ afterEach(async () => {
   await data?.remove();
 });
 
-/** Everything in a folder, and the folder itself, with who else may do what. */
+/** Lists everything in a folder, and the folder itself, with the permissions of others. */
 function openToOthers(folder: string): string[] {
   const inside = fs.readdirSync(folder, { recursive: true }).map((name) => path.join(folder, String(name)));
   return [folder, ...inside]
@@ -36,10 +36,10 @@ it(
     expect((await fetch(`${url}/api/health`)).status).toBe(200);
     fs.unlinkSync(path.join(dataFolder, 'link'));
     expect(openToOthers(dataFolder)).toEqual([]);
-    // What a link leads to is not of the data folder.
+    // The target of a link is outside the data folder.
     expect(fs.statSync(outside).mode & 0o777).toBe(0o644);
     fs.unlinkSync(outside);
-    // A restart finds what the first run has made: the database's log among it.
+    // A restart finds the files of the first run, including the database's log.
     started.child.kill('SIGTERM');
     await started.exit;
     expect(openToOthers(dataFolder)).toEqual([]);

@@ -21,7 +21,7 @@ async function received(address: string): Promise<{ bytes: number; text: string 
       asked.on('error', reject);
     },
   );
-  // Files of a few hundred bytes are sent as they are.
+  // Files of a few hundred bytes are sent uncompressed.
   if (bytes > 1024) expect(headers['content-encoding'], address).toBe('br');
   return { bytes, text: await (await fetch(`${server.url}${address}`)).text() };
 }
@@ -38,7 +38,7 @@ async function scriptBytes(html: string): Promise<number> {
   return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** The script that a page waits for, the entry that it opens the shop with, and all scripts that it asks for then. */
+/** Returns the script that a page waits for, the entry, and all scripts that it then requests. */
 function namedScripts(html: string): { early: string; entry: string; modules: string[] } {
   const [[, early = '', entry = '', modules = ''] = [], ...others] = [...html.matchAll(scripts)];
   expect(others).toEqual([]);
@@ -135,7 +135,7 @@ describe('what a phone receives before a public screen can be used, compressed w
     expect([...(await runsWith(early))]).toEqual([early]);
     expect((await received(early)).bytes).toBeLessThanOrEqual(2 * kB);
     expect(modules).toContain(entry);
-    // Imports are read as the build writes them: the shop's own scripts import each other.
+    // Imports are read as the build writes them.
     const all = await Promise.all(modules.map((each) => runsWith(each)));
     expect(Math.max(...all.map(({ size }) => size))).toBeGreaterThan(3);
   });

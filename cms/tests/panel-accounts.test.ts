@@ -37,7 +37,7 @@ const invite = async (email: string) =>
     })
   ).body.data;
 
-/** A manager of the panel, invited and registered as people are. */
+/** Creates a manager of the panel, invited and registered. */
 async function newPanelUser(): Promise<Person> {
   const email = nextEmail();
   const invited = await invite(email);
@@ -62,7 +62,7 @@ async function openPanel({ email, password }: { email: string; password: string 
 
 type Session = Awaited<ReturnType<typeof openPanel>>;
 
-/** The cookie is another one after each renewal, as the browser keeps it. */
+/** The cookie changes with each renewal, as in a browser. */
 async function lives(session: Session): Promise<boolean[]> {
   const { token, cookie } = session;
   const me = await callPanel(shop.server, 'GET', '/admin/users/me', { token });

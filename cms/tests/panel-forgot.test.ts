@@ -20,7 +20,7 @@ const mailsTo = async (to: string) =>
   );
 const forgot = (email: unknown) => callPanel(server, 'POST', '/admin/forgot-password', { body: { email } });
 
-/** Asks for a link and reads it from the newest mail. */
+/** Requests a link and reads it from the newest email. */
 async function linkFor(email: string): Promise<string> {
   const before = (await mailsTo(email)).length;
   expect((await forgot(email)).status).toBe(200);

@@ -56,7 +56,7 @@ const mailsLeave = async () =>
 /** True for leases, which the background work itself writes each minute. */
 const isLease = (uid: string) => uid === 'plugin::payments.lease';
 
-/** Every row that is kept, by its type, once the mails that were written have left. */
+/** Returns every protected row by type, after pending emails were sent. */
 async function kept(): Promise<Readonly<Record<string, unknown>>> {
   await until('the mails to leave', mailsLeave);
   const rows: Record<string, unknown> = {};
@@ -84,7 +84,7 @@ const forged = {
   amountCents: 1,
 };
 
-/** Every call of Strapi's forms that could write an entry, or take several at once. */
+/** Every call of Strapi's forms that could write one or several entries. */
 const writes = (uid: string, id: string): (readonly [string, string, unknown?])[] => {
   const list = `/content-manager/collection-types/${uid}`;
   const acts = ['publish', 'unpublish', 'discard'].map(

@@ -53,7 +53,7 @@ const newUser = async (): Promise<Kept> =>
 const newFolder = () => made('POST', '/upload/folders', { name: `Festival ${next()}`, parent: null });
 const newRole = () => made('POST', '/admin/roles', { name: `Helpers ${next()}`, description: '' });
 
-/** A way to give a name: what is written, in which field, of what it is the name. */
+/** Way to set a name: the written value, its field, and what it names. */
 interface Way {
   readonly uid: string;
   readonly field: string;

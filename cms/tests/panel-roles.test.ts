@@ -95,7 +95,7 @@ const everybody = [
   // Every panel user manages their own second factor.
   /^GET \/admin\/second-factor 200$/,
   /^POST \/admin\/second-factor\/(begin|confirm|off|codes) 400$/,
-  // A picture without the right to send one is refused below; without a picture it is merely senseless.
+  // A picture upload without permission is refused below; without a picture it is only invalid.
   /^POST \/upload\/? 400$/,
 ];
 const own: Record<Exclude<PanelPerson, 'panel'>, RegExp[]> = {
@@ -109,7 +109,7 @@ interface Layer {
   readonly methods: readonly string[];
 }
 
-/** Every call of the panel, with a value for each parameter; those that would end the session are left out. */
+/** Returns every call of the panel with a value for each parameter, except those that end the session. */
 function panelCalls(): string[] {
   const layers = server.strapi.server.listRoutes() as unknown as Layer[];
   const calls = layers.flatMap(({ path, methods }) =>
@@ -175,7 +175,7 @@ describe('parts of Strapi that serve nobody', () => {
   ])('closes %s to everyone, including the owner', async (path) => {
     for (const who of people) {
       const { status } = await sessions[who].call('GET', path);
-      // The panel asks for the library's settings on its own; see `quietAnswers`.
+      // The panel itself requests the library's settings; see `quietAnswers`.
       expect(path === '/upload/settings' ? [200] : [403, 404], `${who} ${path}`).toContain(status);
     }
     const change = await sessions.panel.call('PUT', path, {});

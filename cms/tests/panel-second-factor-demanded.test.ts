@@ -136,4 +136,4 @@ describe('every way to a token of the panel', () => {
   });
 });
 
-/** The last one here: Strapi's own code asks the server that was started last. */
+/** The last test of the file, because Strapi's own code uses the server that was started last. */

@@ -12,7 +12,7 @@ import { newDevotee } from './payments/support/shop';
 
 const wrongCodes = sized(10_000, 500);
 const require = createRequire(import.meta.url);
-/** The server's own module: it is loaded anew when it starts. */
+/** Module of the running server, which loads its modules anew. */
 const ofServer = () => require('../dist/src/api/receipt/devotee/read-paper') as typeof ReadPaper;
 
 let papers: PaperStage;

@@ -32,13 +32,13 @@ const ofMonth = (of: string) => ask<PayoutsOfMonth>(`/months/${of}/payouts`);
 const csv = async () =>
   (await callPanel(stage.shop.server, 'GET', `/donations/months/${month}/export.csv?basis=ledger`, { token })).text;
 
-/** The periodic work of payouts, as though its hour had come. */
+/** Runs the background work on payouts as though it were due. */
 async function refresh(): Promise<void> {
   await db('payments_leases').where({ name: 'payouts' }).update({ until: 0 });
   await stage.shop.payments.sweep();
 }
 
-/** The days go by at the gateway: what is in its balance can be paid out, and has arrived. */
+/** Moves the gateway's clock: its balance can be paid out, and payouts have arrived. */
 async function daysGoBy(): Promise<void> {
   const store = stage.shop.payments.demoGateway()?.context.store;
   const { data = [] } = (await store?.list({ kind: 'balance_transaction', parent: 'balance', limit: 100 })) ?? {};
@@ -50,7 +50,7 @@ async function daysGoBy(): Promise<void> {
 const payoutIds = async () => (await db('payments_payouts').orderBy('id').pluck('gateway_id')) as string[];
 const page = (id: string) => ask<PayoutPage>(`/payouts/${id}`);
 
-/** The payout that arrives, with the gifts made for it. */
+/** Returns the payout that arrives, with its donations. */
 async function paidOut(make: () => Promise<unknown>): Promise<PayoutPage> {
   const before = await payoutIds();
   await make();

@@ -18,13 +18,13 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /**
- * A drawing of our own as a phone would keep it: 12 megapixels, lying on its side with a note to turn it (the golden
- * corner is at the top right once it is upright), a maker and a place on the map.
+ * Our own drawing as a phone would store it: 12 megapixels, on its side with an orientation mark (the golden corner is
+ * at the top right once upright), a camera model and a location.
  */
 const heic = new Uint8Array(fs.readFileSync(path.join(import.meta.dirname, 'fixtures/phone.heic')));
 const secrets = ['SevaPhone', 'secret-place'];
 
-/** The same as a JPEG of more than 12 MB: noise does not shrink. */
+/** The same as a JPEG of more than 12 MB, with noise that does not compress. */
 async function largeJpeg(): Promise<Uint8Array<ArrayBuffer>> {
   const size = { width: 4200, height: 3150 };
   const noise = await sharp({
@@ -63,7 +63,7 @@ async function expectGoodPicture(url: string): Promise<void> {
   expect(width).toBeLessThan(height);
   for (const secret of secrets) expect(stored.includes(secret)).toBe(false);
   expect(stored.length).toBeLessThan(5 * 1024 * 1024);
-  // The mean of an area: the large one is noise, of which a single pixel says little.
+  // The mean of an area, because a single pixel of noise says little.
   const at = async (left: number) => {
     const area = { left: left - 20, top: 20, width: 40, height: 40 };
     const { channels } = await sharp(await sharp(stored).extract(area).png().toBuffer()).stats();
@@ -133,7 +133,7 @@ describe('a photograph of a phone', () => {
   });
 });
 
-/** The fixture with another size written where the file tells its size. */
+/** The fixture with another size in its header. */
 function claiming(width: number, height: number): Uint8Array<ArrayBuffer> {
   const bytes = Buffer.from(heic);
   const at = bytes.indexOf('ispe') + 8;

@@ -103,7 +103,7 @@ describe('a picture that the shop shows', () => {
     form.set('fileInfo', JSON.stringify({ name: 'other.png' }));
     const refused = await editor.call('POST', `/upload?id=${picture.id}`, form);
     expect([refused.status, sentence(refused)]).toEqual([400, expect.stringContaining('shown in the shop: Slide “')]);
-    // Pictures come in by one call. The library has another one, which is not read at all.
+    // Pictures arrive through one call. The library's other one is never read.
     for (const path of [`/upload/files/${picture.id}/replace`, `/Upload/Files/${picture.id}/Replace/`])
       expect((await editor.call('POST', path, form)).status).toBe(415);
     const stored = (await server.strapi.db.query('plugin::upload.file').findOne({ where: { id: picture.id } })) as {

@@ -20,7 +20,7 @@ const require = createRequire(import.meta.url);
 const MINUTE = 60_000;
 const file = 'plugin::upload.file';
 
-/** A picture as the library keeps it: its id and the names of all its files. */
+/** Picture as stored in the library: its id and the names of its files. */
 interface Kept {
   readonly url: string;
   readonly names: readonly string[];
@@ -116,7 +116,7 @@ describe.each(places.slice(0, isShort ? 1 : 2))('the pictures of priests in %s',
     const main = path.join(folder(), picture.names[0] ?? '');
     if (s3) await s3.fail();
     else {
-      // What is no file cannot be removed as one.
+      // A folder, which cannot be removed as a file.
       fs.rmSync(main);
       fs.mkdirSync(main);
     }

@@ -79,7 +79,7 @@ describe('the process', () => {
         'close',
         expect.objectContaining({ status: 'draining' }),
       ]);
-      // As a browser sends it: one connection for all, and the next request as soon as there is an answer.
+      // As a browser does: one connection, and the next request as soon as a response arrives.
       const agent = new http.Agent({ keepAlive: true, maxSockets: 2 });
       for (let round = 0; round < 10; round += 1) {
         const statuses = await Promise.all([0, 1, 2].map(() => statusOf(`${url}/api/products`, agent)));

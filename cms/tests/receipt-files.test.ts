@@ -13,7 +13,7 @@ import { newDevotee, type Devotee } from './payments/support/shop';
 import { makeCast, type Cast } from './security/support/cast';
 
 const require = createRequire(import.meta.url);
-/** The server's own modules: they are loaded anew when it starts. */
+/** Modules of the running server, which loads them anew. */
 const ofServer = () => ({
   ...(require('../dist/src/platform/runtime/settings') as typeof Settings),
   ...(require('../dist/src/api/receipt/services/paper-link') as typeof PaperLink),

@@ -31,10 +31,10 @@ beforeAll(async () => {
 afterAll(() => stage.shop.server.stop());
 
 const versions = (orderId: unknown) => receiptsOf(stage.shop.server, orderId);
-/** State, version and contribution of each version of a receipt. */
+/** Returns state, version and contribution of each version of a receipt. */
 const told = async (orderId: unknown) =>
   (await versions(orderId)).map(({ state, version, amountCents }) => [state, version, amountCents]);
-/** The numbers of all receipts, each once, by series. */
+/** Returns the distinct numbers of all receipts by series. */
 const numbers = async () => [
   ...new Set((await rows(stage.shop, 'papers', { kind: 'receipt' })).map(({ number }) => String(number))),
 ];
@@ -59,7 +59,7 @@ describe('once it is approved', () => {
     let changed = 0;
     const asked = await statementsWhile(stage.shop.server, async () => ({ changed } = await issueMissing(strapi)));
     expect(changed).toBeGreaterThan(3);
-    // The temple's record is read for each of its two uses, not for each receipt: it has six relations.
+    // The temple's record, with six relations, is read for each of its two uses and not for each receipt.
     expect(asked.filter((sql) => /from [`"]sites[`"]/.test(sql)).length).toBeLessThanOrEqual(2);
     expect(await findUnreconciled(strapi, 0, 100)).toEqual([]);
     expect(await issueMissing(strapi)).toEqual({ changed: 0, next: null });

@@ -20,7 +20,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** An answer as it comes over the line: fetch would decompress it. */
+/** Returns a response as it was sent, because fetch would decompress it. */
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<Answer>((resolve, reject) => {
     const request = http.request(`${server.url}${path}`, { headers, method }, (response) => {
@@ -60,7 +60,7 @@ describe('a cached answer', () => {
   it.each(addresses)('equals the answer that bypasses the cache, header for header: %s', async (path) => {
     await ask(path);
     const cached = await ask(path);
-    // Brackets can be read in two ways, so that the request bypasses the cache.
+    // Brackets are ambiguous, so the request bypasses the cache.
     const uncached = await ask(`${path}${path.includes('?') ? '&' : '?'}other[]=1`);
     expect(cached.status).toBe(200);
     expect(cached.body.equals(uncached.body)).toBe(true);

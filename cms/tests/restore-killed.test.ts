@@ -46,7 +46,7 @@ async function holdingOf({ dataFolder, env }: TestData): Promise<string> {
   return JSON.stringify([inOrder('up_users'), inOrder('services'), picturesIn(dataFolder)]);
 }
 
-/** A shop that has gone on since the backup: it has a devotee more and a picture less. */
+/** Changes the shop after the backup: one devotee more and one picture less. */
 async function shopThatWentOn(): Promise<{ data: TestData; before: string }> {
   const data = await shop();
   await succeed('create-admin', ['--email', 'later@example.org', '--name', 'Came Later'], data.env);
@@ -55,7 +55,10 @@ async function shopThatWentOn(): Promise<{ data: TestData; before: string }> {
   return { data, before: await holdingOf(data) };
 }
 
-/** Restores over a shop and strikes at an act. @returns the acts until then, and whether it was struck */
+/**
+ * Restores over a shop and kills at a step.
+ * @returns the steps until then, and whether it was killed
+ */
 async function restoreStruck(data: TestData, at: string): Promise<{ acts: string[]; isStruck: boolean }> {
   const note = path.join(folder, `acts-${Math.random()}`);
   const env = { ...machineVariables(process.env), ...data.env, STRIKE_AT: at, STRIKE_NOTE: note };
@@ -64,7 +67,7 @@ async function restoreStruck(data: TestData, at: string): Promise<{ acts: string
   return { acts: fs.readFileSync(note, 'utf8').split('\n').filter(Boolean), isStruck: signal === 'SIGKILL' };
 }
 
-/** Whether what was there before lies aside: in a folder of the data folder and, on PostgreSQL, its pictures alone. */
+/** Whether the old data were set aside: in a folder and, on PostgreSQL, pictures only. */
 const isKeptAside = ({ dataFolder }: TestData) =>
   fs
     .readdirSync(dataFolder)
@@ -100,7 +103,7 @@ async function strikeAt(at: string): Promise<'before' | 'after' | 'says so'> {
   return state;
 }
 
-/** The acts of a restore at which its state changes, in their order. */
+/** Steps of a restore that change its state, in order. */
 const turns: readonly [at: string, state: 'before' | 'after' | 'says so'][] = [
   [`writeFile ${path.join('restoring', 'public', 'uploads')}`, 'before'],
   ['openSync restoring.json', 'before'],

@@ -10,7 +10,7 @@ import { startPayingStripe, type PayingStripe } from './support/paying-stripe';
 import { copyOfTemplate, type TestData } from './support/server';
 import { startProcess, type ServerProcess } from './support/server-process';
 
-// docs/running/restore.md: what came in after the backup is fetched from Stripe, here from a stand-in for it.
+// docs/running/restore.md: payments after the backup are fetched from Stripe, here from a stand-in.
 let stripe: PayingStripe;
 let data: TestData;
 let folder: string;
@@ -85,7 +85,7 @@ afterAll(async () => {
   await stripe.stop();
 });
 
-/** A factor for limits is for demo mode. */
+/** The limits factor is for demo mode. */
 const withoutFactor = ({ SEVA_LIMITS_FACTOR: _, ...env }: Record<string, string>) => env;
 
 async function restored(): Promise<{ place: Place; env: Record<string, string>; output: string }> {
@@ -125,7 +125,7 @@ describe('a restore of a shop with cards', () => {
     expect(output).toMatch(/compared with Stripe from .* on: 2 were newer, \$/);
     expect(output).toContain('1 recorded; 1 need attention');
     expect(await booksOf(place)).toEqual(whole());
-    // The shop that opens over it finds nothing more.
+    // The shop that opens afterwards finds nothing more.
     const server = await start(env);
     await until('the first sweep', async () => (await fetch(`${server.url}/api/health`)).ok);
     expect(await booksOf(place)).toEqual(whole());

@@ -33,13 +33,13 @@ const rows = (uid: string) => shop.server.strapi.db.query(uid as never);
 const count = (uid: string, where: object) => rows(uid).count({ where } as never);
 const outbox = () => shop.server.strapi.plugin('outbox').service('outbox') as Outbox;
 
-/** Anew each time: the clock of a row before may have ended the session. */
+/** Signs in again each time, because an earlier clock may have ended the session. */
 const asAdmin = () => signIn(shop.server, 'admin');
 
 const users = 'plugin::users-permissions.user';
 const mail = 'plugin::outbox.mail';
 
-/** Something is there until shortly before its time, and no longer shortly after. */
+/** Expects a row shortly before its time, and none shortly after. */
 async function endsAfter(
   ms: number,
   tidy: (afterMs: number) => Promise<unknown>,

@@ -13,7 +13,7 @@ afterAll(() => server.stop());
 const columns = ['name', 'brand', 'category', 'description'] as const;
 type Row = Readonly<Record<(typeof columns)[number] | 'document_id', string | null>>;
 
-/** All listed services in the order of the catalog, read without any search. */
+/** Returns all listed services in catalog order, without a search. */
 const listed = async () =>
   (await server.strapi.db
     .connection('services')
@@ -35,7 +35,7 @@ const found = async (query: Readonly<Record<string, string | number>>) => {
   return { ids: body.products.map(({ _id }) => _id), total: body.total };
 };
 
-/** Parts of the services' texts of three to twelve characters, spread evenly, some in capitals. */
+/** Returns parts of the services' texts of three to twelve characters, evenly spread, some in capitals. */
 const partsOf = (rows: readonly Row[]) =>
   rows.flatMap((row, at) => {
     const text = row[columns[at % columns.length] ?? 'name'] ?? '';

@@ -7,7 +7,7 @@ import { ensureSearchIndexes } from '../src/platform/database/search-index';
 import { callApi, signIn } from './support/client';
 import { startTestServer, type TestServer } from './support/server';
 
-// The very memory that the server under test reads from.
+// The same cache instance that the server under test reads.
 const { contentChanged } = createRequire(import.meta.url)(
   '../dist/src/platform/cache/content-cache',
 ) as typeof ContentCache;

@@ -84,7 +84,7 @@ it('finds no secret in the database or the log', async () => {
   const count = Object.keys(secrets).length;
   writeRow('R24', `${count} secrets sought in ${rows.size} tables and the log, ${found.length} found`);
   expect(found).toEqual([]);
-  // Ids of chance hold digits in groups, as card numbers do.
+  // Random ids contain digits in groups, as card numbers do.
   const uuid = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
   const keyLike = /\b(sk|rk|whsec)_[A-Za-z0-9_]{8,}|\b4(?:\d[ -]?){14}\d\b/;
   for (const [table, text] of rows) expect(keyLike.exec(text.replace(uuid, ''))?.[0], table).toBeUndefined();

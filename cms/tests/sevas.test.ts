@@ -85,7 +85,7 @@ describe('the week', () => {
     const place = stage.nextPlace();
     const { id, again, devotee } = await stage.booked(place);
     const { schedule } = await stage.inWeek(place);
-    // As if its hour had come: no test can wait for it.
+    // As if its hour had come, because a test cannot wait for it.
     await strapi.db.query('api::booking.booking').update({
       where: { documentId: id },
       data: { day: templeToday(), startsAt, participation: 'live' },

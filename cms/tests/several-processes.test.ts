@@ -9,7 +9,7 @@ import { restartTests } from './several-processes/restarts';
 import { deathRules, startTests } from './several-processes/starts';
 import { killAll, launch } from './support/process';
 
-// One port, three processes, one PostgreSQL. A sample here; npm run evidence -- processes does all of it.
+// One port, three processes, one PostgreSQL. A sample; `npm run evidence -- processes` runs all of it.
 describe.runIf(inject('postgres'))('three processes behind one port', () => {
   let started: ProcessGroup;
   beforeAll(async () => {

@@ -9,7 +9,7 @@ let server: TestServer;
 let admin: string;
 let service: { _id: string; price: number };
 const cardErrorsPerAddress = 6;
-/** Three who gave before the prankster came. */
+/** Three donors who gave before the attack. */
 let donors: readonly string[];
 beforeAll(async () => {
   server = await startTestServer({

@@ -36,7 +36,7 @@ const undo = (id: string, token = priest.token) => callApi(server, 'sheet.undo',
 const namesOf = ({ days }: Sheet) => days.map(({ bookings }) => bookings.map(({ people }) => people[0]?.name));
 const named = (name: string, fields: BookingFields = {}) => store({ people: [{ name }], ...fields });
 
-/** An order in a state, made in the database: the sheet asks nothing else of it. */
+/** Creates an order in a state directly in the database. The sheet reads nothing else of it. */
 async function orderIn(state: string): Promise<number> {
   const data = { state, paymentMethod: 'Check', totalCents: 5100, refundedCents: 0, lostCents: 0, isPaid: false };
   return ((await server.strapi.db.query('api::order.order').create({ data })) as { id: number }).id;
@@ -282,7 +282,7 @@ describe('a picture of the pooja', () => {
 });
 
 describe('A6 a sheet of 300 bookings', () => {
-  // How long it takes is measured by `npm run evidence -- bookings`.
+  // `npm run evidence -- bookings` measures the time.
   it('runs no more queries for 300 bookings than for a few, even for three such days', async () => {
     const first = addDays(today, 100);
     const people = ['Ravi', 'Lakshmi', 'Anika', 'Suresh'].map((name) => ({ name, gotram: 'Kashyapa', nakshatram: 4 }));

@@ -33,7 +33,7 @@ async function signIn(path: string, body: object, from: string): Promise<number>
 describe('an attack of wrong passwords from five networks at once', () => {
   it('leaves honest sign-ins and visitors alone, and refuses what cannot be compared within two seconds', async () => {
     const devotee = await newDevotee(server);
-    // Unknown addresses cost as much as known ones: the hash that is compared has the product's rounds.
+    // Unknown addresses cost as much as known ones: the compared hash uses the product's rounds.
     const attack = Array.from({ length: guesses }, (_, index) => {
       const body = { email: `guess-${index}@example.org`, password: `wrong ${index}` };
       return post('/api/users/login', body, networks[index % networks.length] ?? '');

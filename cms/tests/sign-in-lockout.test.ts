@@ -131,7 +131,7 @@ describe('a devotee whose account strangers have locked', () => {
     const cookie = deviceOf(await send('/api/users/resetpass', body, { from: stranger(), cookie: shared }, 'PATCH'));
     const login = { email, password: body.password };
     expect((await send('/api/users/login', login, { from: stranger(), cookie })).status).toBe(200);
-    // The device still carries the mark of the other account, and the new one's.
+    // The device has the cookies of the other account and of the new one.
     expect(cookie.split('~')).toHaveLength(2);
     expect(cookie).toContain(shared.split('=')[1]);
   });

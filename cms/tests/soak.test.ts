@@ -20,9 +20,10 @@ import { createTraffic, type Traffic } from './soak/traffic';
 import type { SoakContext } from './soak/context';
 import { AnswerLog, visitorsOf } from './soak/visitor';
 
-// Mixed load with faults at a real process. A sample here; npm run evidence -- soak makes it an hour and demands every figure.
+// Mixed load with faults at a real process. A sample; `npm run evidence -- soak` runs an hour and requires every
+// figure.
 const minuteMs = 60_000;
-/** After this long without use every connection has been closed; the server keeps one for 65 seconds. */
+/** Idle time after which every connection is closed. The server keeps one for 65 seconds. */
 const idleMs = 75_000;
 const random = randomOf(plan.seed);
 const answers = new AnswerLog();
@@ -42,7 +43,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => site.stop());
 
-/** More pages than the cache of pages holds, so that it is full before anything is measured. */
+/** More pages than the page cache holds, so that it is full before the first measurement. */
 async function fillPageCache(): Promise<void> {
   const visitor = context.newVisitor();
   for (let index = 0; index < 550; index += 1) {

@@ -9,7 +9,7 @@ import { callPanel, signInToPanel } from './support/panel';
 import { approvePapers } from './support/papers';
 
 const require = createRequire(import.meta.url);
-/** The server's own module: it is loaded anew when it starts. */
+/** Module of the running server, which loads its modules anew. */
 const ofServer = () => require('../dist/src/api/receipt/services/statement') as typeof Statement;
 
 let stage: Stage;

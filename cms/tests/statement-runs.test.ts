@@ -62,7 +62,7 @@ async function called(name: string, isWithMail = true): Promise<Devotee> {
   return donor;
 }
 
-/** Every row of every table, in no order, without what the server's own clocks move. */
+/** Returns every row of every table, sorted, without values that the server's clocks change. */
 async function everything(): Promise<Readonly<Record<string, string>>> {
   const { db: database } = stage.shop.server.strapi;
   const clocks = /session|lease/;

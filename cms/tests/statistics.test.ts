@@ -12,7 +12,7 @@ afterAll(() => server.stop());
 
 const connection = () => server.strapi.db.connection as unknown as Knex;
 
-/** The tables about whose filling the database knows something. */
+/** Returns the tables for which the database has statistics. */
 const known = async () => new Set(await connection()('sqlite_stat1').pluck<string[]>('tbl'));
 
 /** Returns the query plan of the mail worker's search for due emails. */
@@ -32,7 +32,7 @@ async function fillMails(count: number): Promise<void> {
   await connection().batchInsert('outbox_mails', rows, 100);
 }
 
-/** Has the server do what it does every hour, and waits for it. */
+/** Runs the server's hourly housekeeping and waits for it. */
 async function keepHouse(): Promise<void> {
   const { housekeeping } = createRequire(import.meta.url)('../dist/src/boot/housekeeping') as typeof Boot;
   const house = housekeeping(server.strapi);

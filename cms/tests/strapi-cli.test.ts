@@ -15,7 +15,7 @@ const program = path.join(
 );
 
 let server: TestServer;
-/** The compiled app in a folder without TypeScript, so that a command does not compile over what other tests load. */
+/** Compiled app in a folder without TypeScript, so that a command does not recompile what other tests load. */
 let compiled: string;
 beforeAll(async () => {
   server = await startTestServer();
@@ -30,7 +30,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Runs a command of Strapi's CLI: in the environment of the shop, or in an empty one as in a fresh checkout. */
+/** Runs a command of Strapi's CLI in the shop's environment, or in an empty one as in a fresh checkout. */
 function strapi(
   args: readonly string[],
   where: 'shop' | 'fresh' = 'shop',
@@ -76,7 +76,7 @@ it.each([
   ],
 ])('refuses %j and names the command to use', { timeout: 120_000 }, async (args, instead) => {
   const { code, output } = await strapi(args);
-  // `develop` refuses in a child process.
+  // `develop` refuses to run in a child process.
   expect(code).toBe(args[0] === 'develop' ? 0 : 1);
   expect(output).toContain(`\`strapi ${args[0]}\` does not run this shop.`);
   expect(output).toContain(instead);

@@ -36,7 +36,7 @@ async function welcome(name: string): Promise<string> {
   return mail?.html ?? '';
 }
 
-/** The mark that travels with mails, made by the module of the running server. */
+/** Logo of emails, made by the running server's module. */
 const mark = () =>
   (createRequire(import.meta.url)('../dist/src/api/content/services/temple-logo') as typeof Mark).templeLogoPng(
     server.strapi,

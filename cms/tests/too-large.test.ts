@@ -56,12 +56,12 @@ const write = (socket: Socket, bytes: Buffer) =>
     socket.write(bytes, (error) => (error ? reject(error) : resolve()));
   }).finally(() => socket.removeAllListeners('error'));
 
-/** Sends a head and so many megabytes, as they are taken, and looks only then at what has come back. */
+/** Sends headers and some megabytes as fast as they are accepted, and only then reads the response. */
 async function sendBlindly(head: readonly string[], megabytes: number): Promise<string> {
   const socket = open(head);
   try {
     for (let sent = 0; sent < megabytes; sent += 1) {
-      // Time enough for a server that wants no more to close the connection.
+      // Enough time for a server to close the connection.
       if (sent < 3) await pause(150);
       await write(socket, megabyte);
     }

@@ -30,7 +30,7 @@ interface Sent {
   }[];
 }
 
-/** A collector that keeps what it is sent. */
+/** Collector that stores what it receives. */
 async function startCollector() {
   const sent: Sent[] = [];
   const paths = new Set<string>();

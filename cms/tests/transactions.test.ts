@@ -21,7 +21,7 @@ it('does not make a donation wait for a visitor who waits for its connection', a
   const { strapi } = server;
   let begin: () => void = () => undefined;
   const begun = new Promise<void>((resolve) => (begin = resolve));
-  // Made out here, so that the visitor's read is no part of the transaction below.
+  // Created here, so that the visitor's read is not part of the transaction below.
   const visitors = begun.then(() => [readSite(strapi), templeTimeZone(strapi)] as const);
   contentChanged();
   const zone = await strapi.db.transaction(async () => {

@@ -81,7 +81,7 @@ describe('My Donations', () => {
     expect(paged.slice(0, 200)).toEqual(all.ids);
     for (const page of ['0', '-1', 'x', '999999']) expect((await mine({ page, pageSize: '20' })).status).toBe(200);
 
-    // In time of the processor: what other programs take of it counts for nothing.
+    // Measured in processor time, which other programs do not affect.
     const used = () => process.cpuUsage().user + process.cpuUsage().system;
     const begun = used();
     let worst = 0;
@@ -92,7 +92,7 @@ describe('My Donations', () => {
     }, 20);
     await Promise.all(Array.from({ length: 5 }, () => mine()));
     clearInterval(pulse);
-    // Other requests get their turn while the five are made.
+    // Other requests run between the five.
     expect(worst).toBeLessThan((used() - begun) / 2);
   });
 });
@@ -110,7 +110,7 @@ describe('who polls a payment', () => {
       const gift = await start(shop, token);
       const poll = () => send(shop, 'PUT', `/orders/${gift.orderId}/pay`, { id: gift.intentId }, token);
       const one = await looks(poll);
-      // However slow the machine: a look is no older than a second, and some begin at the same moment.
+      // A lookup is at most a second old on any machine, and some begin at the same moment.
       const fewLooks = async (work: () => Promise<unknown>) => {
         const begun = performance.now();
         const made = await looks(work);

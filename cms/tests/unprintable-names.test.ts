@@ -10,7 +10,7 @@ import { callPanel, signInToPanel } from './support/panel';
 import { approvePapers, receiptsOf } from './support/papers';
 
 const require = createRequire(import.meta.url);
-/** The server's own module: it is loaded anew when it starts. */
+/** Module of the running server, which loads its modules anew. */
 const ofServer = () => require('../dist/src/api/receipt/services/statement') as typeof Statement;
 
 interface Entry {
@@ -40,7 +40,7 @@ const called = async (statementName: string): Promise<Devotee> => {
   return donor;
 };
 let checks = 6600;
-/** A check of last year that has cleared, with its receipt. */
+/** Creates a cleared check of last year with its receipt. */
 async function given(donor: Devotee) {
   checks += 1;
   const { body } = await stage.check(donor, String(checks));

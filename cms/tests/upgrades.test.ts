@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 const rows = () => allRows(data.dataFolder, data.env.DATABASE_URL);
-/** Every row and every file, without what a lock leaves. */
+/** Returns every row and every file except lock files. */
 async function everything() {
   const names = fs.readdirSync(data.dataFolder, { recursive: true, encoding: 'utf8' });
   const files = names.filter((name) => !/\.lock|^seva\.db/.test(name)).sort();
@@ -50,12 +50,12 @@ async function everything() {
 
 const upgrade = (plan: string) => runScript('migrate', { ...data.env, PLANTED_UPGRADE: plan }, plant);
 
-/** Everything that is kept of people and money, and the columns in which it stands. */
+/** Returns everything about people and money with its columns. */
 const kept =
   /^(orders|order_lines|payments_|audit_entries|outbox_mails|up_users|files|services|videos|seva_data_versions)/;
 const keptOf = (all: ReadonlyMap<string, string>) => [...all].filter(([table]) => kept.test(table));
 
-/** Takes the marks away, as data of the time before the first release have none. */
+/** Removes the marks, as development data have none. */
 async function forgetVersion(): Promise<void> {
   fs.rmSync(path.join(data.dataFolder, 'data-version.json'));
   const statement = 'drop table seva_data_versions';
@@ -146,7 +146,7 @@ describe('an upgrade that goes well', () => {
     ['backup', '--plain', '--to', away],
   ])('leaves data that the older program refuses before it changes anything: %s', async (command, ...args) => {
     const upgraded = await everything();
-    // The database alone says it as well, without the mark of the folder.
+    // The database alone reports it as well, without the folder's mark.
     for (const mark of [path.join(data.dataFolder, 'data-version.json'), `${away}.mark`]) {
       if (mark.startsWith(away)) fs.renameSync(path.join(data.dataFolder, 'data-version.json'), mark);
       const { code, output } = await operate(command, args, data.env);

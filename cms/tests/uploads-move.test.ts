@@ -10,7 +10,7 @@ import { isShort } from './support/short';
 let s3: S3Server;
 let data: TestData;
 let server: TestServer;
-/** The bytes of every picture as the shop began. */
+/** Bytes of every picture at the start. */
 let original: ReadonlyMap<string, Buffer>;
 beforeAll(async () => {
   s3 = await startS3();
@@ -43,7 +43,7 @@ interface Ended {
   readonly output: string;
 }
 
-/** Runs the command as a process; `endAt` kills it as soon as it has said so much. */
+/** Runs the command as a process. `endAt` kills it once its output contains this text. */
 function move(args: readonly string[], { env = s3.env, endAt }: { env?: object; endAt?: string } = {}): Promise<Ended> {
   const script = path.resolve(import.meta.dirname, '../scripts/uploads-move.js');
   const child = spawn(process.execPath, [script, ...args], {
@@ -59,7 +59,7 @@ function move(args: readonly string[], { env = s3.env, endAt }: { env?: object; 
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
 }
 
-/** Every picture is served by its path with the bytes that it had. */
+/** Expects every picture at its path with its original bytes. */
 async function expectAllServed(): Promise<void> {
   for (const row of await rows())
     for (const name of namesOf(row)) {
@@ -96,7 +96,7 @@ it.skipIf(isShort)(
   async () => {
     const rest = (await rows()).filter(({ provider }) => provider === 'local');
     const [torn = ''] = rest.flatMap(namesOf);
-    // As a copy that was cut off would look in a storage that does not write whole objects.
+    // As a partial copy would look in a storage without atomic writes.
     await writeObject(torn, Buffer.from('half'));
     const { code, output } = await move(['--to=bucket']);
     expect(code, output).toBe(0);

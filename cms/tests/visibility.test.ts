@@ -10,7 +10,7 @@ let id: string;
 const name = 'Karthika Deepam of one evening';
 const real = Date.now;
 let shift = 0;
-/** The server runs in this thread: its clock is moved, not waited for. */
+/** The server runs in this thread, so the test moves its clock instead of waiting. */
 const at = (iso: string) => {
   shift = Date.parse(iso) - real();
 };
@@ -33,7 +33,7 @@ const listed = async (query: object) =>
   (await callApi(server, 'products.list', { query: query as never })).body.products.some(({ _id }) => _id === id);
 const pageOf = async (path: string) => (await fetch(`${server.url}${path}`)).text();
 
-/** Everywhere that a visitor could meet the service. */
+/** Every place where a visitor could find the service. */
 async function seen(): Promise<boolean[]> {
   const detail = await callApi(server, 'products.get', { params: { id } });
   const product = await fetch(`${server.url}/product/${id}`);
@@ -60,7 +60,7 @@ describe('a festival service', () => {
   it('appears and disappears to the minute, in the temple’s time', async () => {
     const window = { visibleFrom: '2027-11-13T16:30', visibleTo: '2027-11-14' };
     expect((await editor.change('service', id, window)).status).toBe(200);
-    // Chicago is six hours behind in November.
+    // Chicago is six hours behind UTC in November.
     at('2027-11-13T22:29:10Z');
     expect(await seen()).toEqual(nowhere);
     at('2027-11-13T22:30:01Z');

@@ -34,7 +34,7 @@ async function rowsOfAllTables(): Promise<Record<string, number>> {
   return counts;
 }
 let checks = 8000;
-/** A check of last year that has cleared. */
+/** Creates a cleared check of last year. */
 async function clearedCheck(donor: Devotee): Promise<string> {
   checks += 1;
   const { body } = await stage.check(donor, String(checks));
@@ -164,7 +164,10 @@ describe('the preflight of a year', () => {
   });
 
   describe('after disputes of donations that were refunded before', () => {
-    /** A $100 donation of last year by card, refunded in part or in full, disputed in full, and the dispute ended. */
+    /**
+     * Creates a $100 card donation of last year, refunded in part or in full, then disputed in full until the dispute
+     * ends.
+     */
     async function disputed(refund: number, evidence: 'winning_evidence' | 'losing_evidence') {
       const donor = await newDevotee(stage.shop);
       const gift = await stage.paid(donor, 10_000);
@@ -195,7 +198,7 @@ describe('the preflight of a year', () => {
 
     it('counts a donation that lost more than was given separately, and names it', async () => {
       const { orderId } = await disputed(30, 'losing_evidence');
-      // As the books have it if the bank kept the refunded part too.
+      // As the books look if the bank kept the refunded part too.
       await db('payments_payment_events').where({ order_id: orderId, kind: 'dispute_reversed' }).del();
       await db('orders').where('document_id', orderId).update({ lost_cents: 10_000 });
       const { number } = await db('orders').where('document_id', orderId).first('number');

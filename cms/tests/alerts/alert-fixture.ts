@@ -8,16 +8,16 @@ import type { FailedMail } from '../../src/api/alert/failed-mail';
 import { alertOrderOf } from '../../src/api/alert/queries';
 import type { AlertParts } from '../../src/api/alert/services/parts';
 
-/** Alerts over a payment system in memory. */
+/** Alerts with an in-memory payment system. */
 export interface AlertFixture extends PaymentFixture {
   readonly parts: AlertParts;
-  /** Keys of the mails to the staff. */
+  /** Deduplication keys of the emails to the staff. */
   readonly staffMails: string[];
-  /** Mails that were given up; tests add to it. */
+  /** Failed emails. Tests add to it. */
   readonly lost: FailedMail[];
 }
 
-/** Opens alerts whose payments use the demo gateway. */
+/** Creates alerts whose payments use the demo gateway. */
 export async function openAlertFixture(): Promise<AlertFixture> {
   const fixture = await openFixture();
   const { ledger, stores } = fixture;
@@ -48,7 +48,7 @@ export async function openAlertFixture(): Promise<AlertFixture> {
   return { ...fixture, context, parts, staffMails, lost };
 }
 
-/** Returns the acts of the payments plugin's service. */
+/** Returns the actions of the payments plugin's service. */
 export function paymentsOf(context: () => PaymentContext): AlertParts['payments'] {
   return {
     acceptStub: (orderId) => acceptStub(context(), orderId),

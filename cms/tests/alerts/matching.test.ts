@@ -24,7 +24,7 @@ const match = (id: string, orderId: string, parts: AlertParts = fixture.parts) =
   resolveAlert(parts, id, 'match', { orderId }, admin);
 const entryOf = (intentId: string) =>
   [...fixture.stores.alerts.values()].find((entry) => entry.intentId === intentId && entry.code === 'orphan_payment');
-/** The alerts with a payment system that fails in some place. */
+/** Alerts with a payment system that fails at a given step. */
 const failing = (context: PaymentContext): AlertParts => ({ ...fixture.parts, payments: paymentsOf(() => context) });
 
 async function started(orderId: string): Promise<string> {
@@ -33,7 +33,7 @@ async function started(orderId: string): Promise<string> {
   return answer.ok ? answer.intentId : '';
 }
 
-/** A charge that no donation belongs to, and its entry. */
+/** Creates a charge without a donation, and its alert. */
 async function unmatchedPayment(): Promise<{ intentId: string; id: string }> {
   const made = await fixture.call('POST', '/v1/payment_intents', { amount: '5100', currency: 'usd' });
   const intentId = String(made.body.id);
@@ -42,7 +42,7 @@ async function unmatchedPayment(): Promise<{ intentId: string; id: string }> {
   return { intentId, id: entryOf(intentId)?.documentId ?? '' };
 }
 
-/** Exactly one of the orders is paid, by this payment, once, and the gateway names it. */
+/** Expects that exactly one order is paid once by this payment, and that the gateway names it. */
 async function expectOneOwner(intentId: string, orderIds: readonly string[]): Promise<string> {
   const owners = orderIds.filter((orderId) => fixture.ledger.order(orderId).intentId === intentId);
   expect(owners).toHaveLength(1);
@@ -127,7 +127,7 @@ describe('a match that breaks off', () => {
   });
 });
 
-/** The gateway as it is when it never answers for some payments. */
+/** Gateway that never answers for some payments. */
 const muteAbout = (ids: readonly string[]): PaymentContext => {
   const retrieveIntent: typeof fixture.gateway.retrieveIntent = (id) =>
     ids.includes(id)

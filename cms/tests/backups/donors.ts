@@ -3,7 +3,7 @@ import { callApi, confirmCard } from '../support/client';
 
 const password = 'a lamp at dusk';
 
-/** Donors who give by card, one after the other, until so many donations are paid; each by its number of cents. */
+/** Gives by card repeatedly until a number of donations are paid. Each has a different amount. */
 export async function giveBy(
   shop: { readonly url: string },
   { donors, donations }: { readonly donors: number; readonly donations: number },

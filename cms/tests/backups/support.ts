@@ -16,7 +16,7 @@ export interface Place {
   remove(): Promise<void>;
 }
 
-/** An empty data folder that is not there yet and, on PostgreSQL, an empty database. */
+/** Returns a data folder that does not exist yet and, on PostgreSQL, an empty database. */
 export async function emptyPlace(kind: Place['kind']): Promise<Place> {
   const parent = fs.mkdtempSync(path.join(os.tmpdir(), 'seva-restore-'));
   const dataFolder = path.join(parent, 'data');
@@ -42,7 +42,7 @@ export interface Ended {
   readonly output: string;
 }
 
-/** Runs a command of the operator with this environment alone. */
+/** Runs an operator's command with exactly this environment. */
 export function command(name: string, args: readonly string[], env: Record<string, string>): Promise<Ended> {
   const script = path.resolve(import.meta.dirname, `../../scripts/${name}.js`);
   const child = spawn(process.execPath, [script, ...args], { env: { ...machineVariables(process.env), ...env } });
@@ -52,21 +52,21 @@ export function command(name: string, args: readonly string[], env: Record<strin
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
 }
 
-/** Runs a command that is to end well. */
+/** Runs a command that must succeed. */
 export async function succeed(name: string, args: readonly string[], env: Record<string, string>): Promise<string> {
   const { code, output } = await command(name, args, env);
   if (code !== 0) throw new Error(`${name} ended with ${code}:\n${output}`);
   return output;
 }
 
-/** A key for backups: the file of its secret half, and its public half. */
+/** Backup key: the file of its secret half, and its public half. */
 export async function makeKey(folder: string): Promise<{ readonly file: string; readonly recipient: string }> {
   const file = path.join(folder, 'key.txt');
   const output = await succeed('backup-key', ['--out', file], {});
   return { file, recipient: /SEVA_BACKUP_KEY=(age1\S+)/.exec(output)?.[1] ?? '' };
 }
 
-/** Digests of all pictures of a data folder, by name. */
+/** Returns the digests of all pictures of a data folder, by name. */
 export function picturesIn(dataFolder: string): Record<string, string> {
   const folder = path.join(dataFolder, 'public', 'uploads');
   const files = fs.readdirSync(folder).filter((name) => fs.statSync(path.join(folder, name)).isFile());
@@ -80,5 +80,5 @@ export function picturesIn(dataFolder: string): Record<string, string> {
 /** Tables that a start or a restore writes without an editor: settings and held emails. */
 const ownWriting = new Set(['strapi_core_store_settings', 'outbox_mails']);
 
-/** Each table with its rows and their digest, without those that a start writes into. */
+/** Returns the rows and digest of each table that a start does not write. */
 export const tablesOf = ({ tables }: Manifest) => tables.filter(({ name }) => !ownWriting.has(name));

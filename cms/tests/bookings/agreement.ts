@@ -8,7 +8,7 @@ interface Kept {
   readonly order_state: string;
 }
 
-/** States in which a booking has its place. */
+/** States in which a booking occupies its slot. */
 const placed = ['held', 'confirmed', 'done'];
 
 /** Allowed booking states for each donation state. */
@@ -26,7 +26,7 @@ const permitted: Readonly<Record<string, readonly string[]>> = {
 
 const keyOf = (calendar: string, day: string, startsAt: string) => `${calendar} ${day} ${startsAt}`;
 
-/** PostgreSQL hands JSON out as it was, SQLite as text. */
+/** Parses JSON, which PostgreSQL returns as a value and SQLite as text. */
 const takesOf = ({ takes }: Kept): readonly Take[] =>
   typeof takes === 'string' ? (JSON.parse(takes) as readonly Take[]) : (takes ?? []);
 
@@ -56,7 +56,7 @@ export async function placesAgree(database: Knex): Promise<ReadonlyMap<string, n
   return taken;
 }
 
-/** Units that are taken of one place, of its schedule. */
+/** Returns the taken units of a slot. */
 export async function takenOf(database: Knex, { day, startsAt }: { day: string; startsAt: string }): Promise<number> {
   const rows = (await database('slots')
     .where({ day, starts_at: startsAt })
@@ -65,7 +65,7 @@ export async function takenOf(database: Knex, { day, startsAt }: { day: string; 
   return rows.reduce((sum, { taken }) => sum + taken, 0);
 }
 
-/** Forgets every booking and every place, so that what comes next begins with empty ones. */
+/** Deletes all bookings and slots. */
 export async function clearPlaces(database: Knex): Promise<void> {
   await database('booking_people').delete();
   await database('bookings').delete();

@@ -236,7 +236,7 @@ describe('what the clock brings', () => {
     const { mine, gift, devotee } = await booked({ ...(places[12] as Place), people: [ravi] });
     const day = addDays(templeToday(), -20);
     const bookings = shop.server.strapi.db.query('api::booking.booking');
-    // What is over is moved into the past, so the place to come that it took is free again.
+    // Past bookings were moved from a future slot, which is free again.
     const { takes } = (await bookings.findOne({ where: { documentId: mine._id } })) as { takes: readonly Take[] };
     for (const { calendar, day: taken, startsAt, units } of takes)
       await shop.server.strapi.db

@@ -8,9 +8,9 @@ class Cut extends Error {}
 const textOf = (statement: Parameters<Query>[1]) => (typeof statement === 'string' ? statement : statement.sql);
 
 /**
- * Does something while the database goes away at its `at`-th statement, as if the process had died there: that statement
- * and all after it fail, what was open is rolled back, and what was committed stays.
- * @returns the statement at which it went; null when all was done before
+ * Runs an action and disconnects the database at its `at`-th statement, as if the process had died there. That
+ * statement and all later ones fail, open transactions are rolled back, and commits stay.
+ * @returns the statement of the cut, or null if the action ended before it
  */
 export async function cutting(strapi: Core.Strapi, at: number, act: () => Promise<unknown>): Promise<string | null> {
   const { prototype } = (strapi.db.connection.client as { constructor: { prototype: { query: Query } } }).constructor;

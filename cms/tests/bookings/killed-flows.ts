@@ -18,7 +18,7 @@ export interface Scene {
 /** Sequence of booking requests during which the process is killed. */
 export interface Flow {
   readonly name: 'take' | 'take again' | 'pay' | 'move' | 'cancel' | 'refund';
-  /** Makes what it begins with; gives the flow itself, and what people do once the shop is back. */
+  /** Prepares the flow. Returns the flow itself and what people do after the restart. */
   prepare(scene: Scene): Promise<{ run(): Promise<void>; again(): Promise<void> }>;
 }
 
@@ -45,7 +45,7 @@ async function finalise({ shop }: Scene, started: Answer['body'], marked: boolea
   good(await shop.call('PUT', `/api/orders/${String(started.orderId)}/pay`, {}, { token, marked }));
 }
 
-/** A booking that is paid for, with its donation. */
+/** Creates a paid booking with its donation. */
 async function booked(scene: Scene): Promise<{ id: string; orderId: string }> {
   const started = await take(scene, false);
   await charge(scene, started);
@@ -69,7 +69,7 @@ const takenAt = async ({ database, place, other }: Scene) => [
   await takenOf(database, other),
 ];
 
-/** A try that may have taken its place before the process died, and is made again: it has the place once. */
+/** Repeats an attempt that may have booked its spot before the process died. It has the spot once. */
 const taking: Flow = {
   name: 'take',
   prepare: (scene) =>
@@ -162,7 +162,7 @@ const refunding: Flow = {
     return {
       run: async () => void good(await giveBack(true)),
       again: async () => {
-        // What was noted before the process died is finished by the sweeper, and then refused as more than is left.
+        // The sweeper finishes what was stored before the process died; a repetition is refused as more than the rest.
         const { status } = await giveBack(false);
         expect([200, 409]).toContain(status);
         await until('the booking to be canceled', isBack);

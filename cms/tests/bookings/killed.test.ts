@@ -9,7 +9,7 @@ import { isFull, sampleNote, sized, writeFigure } from '../support/evidence';
 import { freePlaces, serviceNamed, type Place } from './support';
 import { isShort } from '../support/short';
 
-/** At how many of its statements the process is killed in each flow, spread evenly. */
+/** Number of statements at which the process is killed in each flow, evenly spread. */
 const ofEach = sized(12, 1);
 const sampled = isShort ? ['take'] : ['take', 'move'];
 
@@ -30,7 +30,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Two places of this round's own. */
+/** Returns two slots that only this round uses. */
 function nextScene(): Scene {
   round += 1;
   const [place, other] = [places[(round * 2) % places.length], places[(round * 2 + 1) % places.length]];
@@ -62,7 +62,7 @@ async function killAt(flow: Flow, at: number): Promise<boolean> {
   await shop.restart(() => placesAgree(database).then(() => undefined));
   await again();
   await placesAgree(database);
-  // One devotee may hold so many places and no more.
+  // One devotee may hold a limited number of spots.
   await clearPlaces(database);
   return struck;
 }

@@ -59,7 +59,7 @@ async function wantIt(place: Place): Promise<Buyer | null> {
   };
 }
 
-/** The state of a donation, and of its booking. */
+/** Returns the states of a donation and of its booking. */
 async function statesOf({ orderId, devotee }: Buyer): Promise<readonly (string | undefined)[]> {
   const { body } = await callApi(shop.server, 'orders.get', { params: { id: orderId } }, devotee.token);
   const order = body as Order;
@@ -165,7 +165,7 @@ describe('a place whose time runs out', () => {
       for (const hours of [1.5, 2]) await raiseStuckHolds(shop.server.strapi, Date.now() + hours * hour);
       raised += await alertsOf('hold_stuck', first);
       await endFaults(shop);
-      // The first goes on behind the donation at which the silence stopped it, the second begins anew.
+      // The first sweep continues after the donation at which it stopped, the second begins anew.
       for (let sweeps = 0; sweeps < 2; sweeps += 1) await shop.payments.sweep(0);
       expect(await statesOf(first)).toEqual(['expired', 'released']);
       const next = await wantIt(place);
@@ -178,7 +178,7 @@ describe('a place whose time runs out', () => {
   }, 600_000);
 });
 
-/** The card was charged although the donation was closed: its intent was lost to the books, as after a restored backup. */
+/** Charges the card of a closed donation whose intent the database lost, as after a restore. */
 async function closedAndCharged(first: Buyer, between: () => Promise<unknown>): Promise<void> {
   const intent = (intentId: string | null) =>
     shop.server.strapi.db

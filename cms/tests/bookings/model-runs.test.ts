@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.server.stop());
 
-/** A cart of a run: its order, and its payment where one was begun. */
+/** Cart of a run with its order and, if started, its payment. */
 interface Gift {
   readonly devotee: Devotee;
   readonly orderId: string;
@@ -41,11 +41,11 @@ interface Step {
   readonly which: number;
   readonly place: number;
   readonly units: number;
-  /** At which of its statements the database goes away; 0 for never. */
+  /** Statement at which the database disconnects; 0 for never. */
   readonly cut: number;
 }
 
-/** More than the longest step has. */
+/** More statements than the longest step has. */
 const mostStatements = 90;
 
 const step: fc.Arbitrary<Step> = fc.record({
@@ -81,7 +81,7 @@ async function take(run: Run, { which, place, units }: Step, isDated: boolean): 
   });
 }
 
-/** The intent is lost to the books for a moment, so that the order closes while the card can still be charged. */
+/** Removes the intent from the order for a moment, so that it closes while the card can still be charged. */
 async function late(gift: Gift): Promise<void> {
   const where = { documentId: gift.orderId, state: { $in: ['pending', 'failed'] } };
   const { count } = await orders().updateMany({ where, data: { intentId: null } });
@@ -144,7 +144,7 @@ async function check(): Promise<void> {
 
 /** Performs one step, completely or until the database disconnects. */
 async function perform(run: Run, what: Step): Promise<void> {
-  // A test that forgets an intent for a moment has to find it again.
+  // The test that removes an intent must restore it.
   if (what.cut === 0 || what.act === 'late') return act(run, what);
   const struck = await cutting(shop.server.strapi, what.cut, () => act(run, what));
   if (struck === null) return;
@@ -154,7 +154,7 @@ async function perform(run: Run, what: Step): Promise<void> {
 }
 
 const counted = { runs: 0, steps: 0, restarts: 0, cuts: 0 };
-/** The statements at which the database went away, by what was being done. */
+/** Statements at which the database disconnected, by step. */
 const statements = new Set<string>();
 
 it(`A2 sells no spot twice and loses none in ${runs} runs of ${steps} steps${sampleNote}`, async () => {
@@ -190,7 +190,7 @@ it(`A2 sells no spot twice and loses none in ${runs} runs of ${steps} steps${sam
   writeFigure({ row: 'A2', what: 'restarts in between', least: 1, reached: counted.restarts });
 }, 7_200_000);
 
-/** Donations that are neither paid nor closed, those included whose first answer never came. */
+/** Donations that are neither paid nor closed, including those without a first response. */
 const openOrders = async (): Promise<string[]> =>
   (
     (await shop.server.strapi.db

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.server.stop());
 
-/** A service that needs no day. */
+/** Returns a service that needs no day. */
 async function withoutDay(): Promise<Service> {
   for (const category of categories) {
     const { body } = await callApi(shop.server, 'products.list', { query: { category } });
@@ -30,11 +30,13 @@ async function withoutDay(): Promise<Service> {
 /** Returns the price that the documented client sends. */
 const priceOf = ({ openAmount, price }: Service) => (openAmount ? 51 : price);
 
-/** Fields whose values are those of one purchase; what they are made of is compared, not what they say. */
+/** Fields whose values differ in each purchase. Only their structure is compared. */
 const own = new Set(['_id', 'number', 'name', 'email', 'image', 'product', 'price', 'itemsPrice', 'totalPrice']);
 const moments = new Set(['paidAt', 'createdAt', 'giftDate', 'issuedOn']);
 
-/** An answer as an older client reads it: the fields it knows in their order, byte for byte, without `booking`. */
+/**
+ * Returns a response as an older client reads it: the known fields in their order, byte for byte, without `booking`.
+ */
 const dump = (body: unknown): string =>
   JSON.stringify(body, (key, value: unknown) => {
     if (key === 'booking') return undefined;
@@ -42,7 +44,7 @@ const dump = (body: unknown): string =>
     return own.has(key) && value !== null ? `<${typeof value}>` : value;
   });
 
-/** The documented order (docs/wire.md#donations), paid by card, as it was before there were bookings. */
+/** Sends the documented order (docs/wire.md#donations), paid by card, as before bookings existed. */
 const documented =
   '{"_id":"<string>","number":"<string>","user":{"_id":"<string>","name":"<string>","email":"<string>"},' +
   '"orderItems":[{"_id":"<string>","name":"<string>","qty":1,"image":"<string>","price":"<number>",' +
@@ -51,10 +53,10 @@ const documented =
   '"refundedPrice":0,"refunds":[],"status":"paid","isPaid":true,"paidAt":"<paidAt>","isDelivered":false,' +
   '"deliveredAt":null,"createdAt":"<createdAt>","giftDate":"<giftDate>","placedBy":null,"attention":[]}';
 
-/** A cart as the documented client sends it: the whole service, and how often. */
+/** Returns a cart as the documented client sends it: the whole service and its quantity. */
 const cartOf = (service: Service) => [{ product: { ...service, price: priceOf(service) }, cartQuantity: 1 }];
 
-/** The documented purchase: an intent of prices alone, the card, and then the order; every answer about it. */
+/** Makes the documented purchase: an intent with prices only, the card, then the order. Returns every response. */
 async function purchase(service: Service, donor: Devotee): Promise<Record<string, unknown>> {
   const cartItems = [{ price: priceOf(service), quantity: 1 }];
   const { body: started } = await callApi(shop.server, 'checkout.paymentIntent', { body: { cartItems } }, donor.token);

@@ -27,7 +27,7 @@ const slotOf = async ({ day, startsAt }: Place) =>
     .where('calendar', 'like', 'schedule:%')
     .first()) as { id: number; taken: number };
 
-/** Units that live bookings hold of a place, counted one by one. */
+/** Counts the units that active bookings hold of a slot. */
 const heldUnits = async ({ day, startsAt }: Place) => {
   const rows = (await shop.server.strapi.db
     .connection('bookings')

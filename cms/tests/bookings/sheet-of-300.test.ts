@@ -98,7 +98,7 @@ async function drawnWithin(page: Page, begin: () => Promise<void>): Promise<numb
   return (await read()) ?? Infinity;
 }
 
-// What a phone shows is measured at full size alone: a sample of it says nothing.
+// The time on a phone is measured at full size only.
 describe.runIf(isFull)(`the sheet of ${bookings} bookings in a browser`, () => {
   let browser: Browser;
   let page: Page;

@@ -3,7 +3,7 @@ import { callApi, confirmCard } from '../support/client';
 import type { Shop, Started } from '../payments/support/shop';
 import type { TestServer } from '../support/server';
 
-/** A place in time on the temple's clock. */
+/** Slot on the temple's clock. */
 export interface Place {
   readonly day: string;
   readonly startsAt: string;
@@ -14,7 +14,7 @@ export interface At {
   readonly server: Pick<TestServer, 'url'>;
 }
 
-/** A service of the seed by its name. */
+/** Returns a service of the seed by name. */
 export async function serviceNamed(shop: At, name: string): Promise<Service> {
   const { body } = await callApi(shop.server, 'products.list', { query: { keyword: name } });
   const found = body.products.find((service) => service.name === name);
@@ -22,7 +22,7 @@ export async function serviceNamed(shop: At, name: string): Promise<Service> {
   return found;
 }
 
-/** The free places of a service, the next one first. */
+/** Returns the free slots of a service, the next one first. */
 export async function freePlaces(shop: At, { _id }: Service, days = 62): Promise<Place[]> {
   const { body } = await callApi(shop.server, 'products.slots', { params: { id: _id }, query: { days } });
   return body.days.flatMap(({ day, slots }) =>
@@ -37,7 +37,7 @@ export async function leftOf(shop: At, { _id }: Service, { day, startsAt }: Plac
   return body.days[0]?.slots.find((slot) => slot.startsAt === startsAt)?.left;
 }
 
-/** A line of a cart with a booking, or as an older client sends it. */
+/** Returns a cart line with a booking, or as an older client sends it. */
 export const lineOf = (service: Service, booking: object | null, quantity = 1) => ({
   product: service._id,
   quantity,
@@ -45,14 +45,14 @@ export const lineOf = (service: Service, booking: object | null, quantity = 1) =
   ...(booking ? { booking } : {}),
 });
 
-/** The card is charged, and the shop has heard of it. */
+/** Charges the card and waits until the shop knows. */
 export async function pay(shop: Shop, gift: Started): Promise<void> {
   const { body } = await confirmCard(shop, gift);
   if (body.status !== 'succeeded') throw new Error(`the card was not charged: ${String(body.status)}`);
   await shop.payments.finalise(gift.intentId);
 }
 
-/** The time for which an order's places are kept is over. */
+/** Moves the hold of an order into the past. */
 export async function expire(shop: Shop, orderId: string): Promise<void> {
   await shop.server.strapi.db
     .query('api::order.order')

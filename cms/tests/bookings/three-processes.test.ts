@@ -25,7 +25,7 @@ describe.runIf(inject('postgres'))('three processes', () => {
     database = databaseOf(group.data);
     service = await serviceNamed({ server: group }, 'Rudrabhishekam');
     places = await freePlaces({ server: group }, service);
-    // One after the other: a server refuses passwords that would wait for too long to be hashed.
+    // Signs in one after the other, because a server refuses passwords that would wait too long.
     while (tokens.length < buyers) tokens.push((await newDevotee(group)).token);
   }, 900_000);
   afterAll(async () => {
@@ -41,7 +41,7 @@ describe.runIf(inject('postgres'))('three processes', () => {
       ...(token === undefined ? {} : { token }),
     });
 
-  /** The first one takes a place, of which there are seven from then on; then all others come at once. */
+  /** The first buyer takes one of seven spots, then all others come at once. */
   async function race(place: Place): Promise<Reply[]> {
     const first = await buy(place, tokens[0], 1);
     expect(first.status).toBe(200);

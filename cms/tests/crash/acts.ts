@@ -4,9 +4,9 @@ import type { Answer, ShopUnderTest } from './shop-under-test';
 /** Sequence of requests during which the process is killed. */
 export interface Flow {
   readonly name: 'card' | 'webhook' | 'refund' | 'check' | 'close' | 'guest' | 'kept';
-  /** Whether the gateway's deliveries are part of it. */
+  /** Whether the flow includes the gateway's deliveries. */
   readonly webhooks: boolean;
-  /** Makes what the flow begins with; gives the flow itself, and what people do once the shop is back. */
+  /** Prepares the flow. Returns the flow itself and what people do after the restart. */
   prepare(shop: ShopUnderTest, round: number): Promise<Prepared>;
 }
 
@@ -14,11 +14,11 @@ export interface Flow {
 export interface Prepared {
   /** Sends the flow's requests, each marked. Rejects when the process dies. */
   run(): Promise<void>;
-  /** After the restart: the same people try again, or look; throws when they do not find what they should. */
+  /** Repeats the flow or checks it after the restart, as the same people. Throws if the result is wrong. */
   again(): Promise<void>;
 }
 
-/** The body of an answer that must be good. */
+/** Returns the body of a successful response. */
 export const require200 = ({ status, body }: Answer): Answer['body'] => {
   if (status >= 300) throw new Error(`answered ${status}: ${String(body.message)}`);
   return body;
@@ -35,7 +35,7 @@ export async function cart(shop: ShopUnderTest) {
   return [{ product: products.find(({ openAmount }) => !openAmount)?._id ?? '', quantity: 2 }];
 }
 
-/** A devotee begins to pay. */
+/** Starts a devotee's payment. */
 export async function begin(shop: ShopUnderTest, idempotencyKey: string, marked: boolean) {
   const token = await shop.token('devotee');
   const body = { cartItems: await cart(shop), idempotencyKey };
@@ -44,7 +44,7 @@ export async function begin(shop: ShopUnderTest, idempotencyKey: string, marked:
 
 const intentOf = (started: Answer['body']) => String(started.clientSecret).split('_secret')[0] ?? '';
 
-/** The gateway charges a card. */
+/** Charges a card at the gateway. */
 export async function confirm(
   shop: ShopUnderTest,
   started: Answer['body'],
@@ -62,11 +62,11 @@ export async function record(shop: ShopUnderTest, started: Answer['body'], marke
   return shop.call('POST', '/api/orders', body, { token: await shop.token('devotee'), marked });
 }
 
-/** Whether the gateway keeps what it would deliver to itself. */
+/** Makes the gateway hold back its deliveries. */
 export const dropWebhooks = (shop: ShopUnderTest, drop: boolean) =>
   shop.call('POST', '/demo/stripe/faults', { webhooks: { drop } }, { token: demoSecretKey() });
 
-/** Throws unless one order, which is paid, has a column that ends with a value. */
+/** Expects exactly one order, paid, with a column that ends with a value. */
 export async function expectPaidOnce(shop: ShopUnderTest, column: string, value: string): Promise<void> {
   const { orders } = await shop.books();
   const found = orders.filter((order) => String(order[column]).endsWith(value));
@@ -75,6 +75,6 @@ export async function expectPaidOnce(shop: ShopUnderTest, column: string, value:
   }
 }
 
-/** Whether a key's order is paid. */
+/** Whether the order of a key is paid. */
 export const isPaidUnder = async (shop: ShopUnderTest, key: string): Promise<boolean> =>
   (await shop.books()).orders.some((order) => String(order.idempotency_key).endsWith(key) && order.paid_at !== null);

@@ -150,5 +150,5 @@ async function tracesOf(shop: ShopUnderTest, words: readonly string[]): Promise<
     .sort();
 }
 
-/** The flows of R4 (docs/payments.md#promises), the closing of an account, guests and kept cards. */
+/** Flows of R4 (docs/payments.md#promises), closing an account, guests and saved cards. */
 export const flows: readonly Flow[] = [card, webhook, refund, check, close, ...giftFlows];

@@ -28,7 +28,7 @@ const guest: Flow = {
   },
 };
 
-/** A new devotee keeps a card with one gift and pays the next one with it. */
+/** Saves a new devotee's card with one donation and pays the next one with it. */
 const kept: Flow = {
   name: 'kept',
   webhooks: false,
@@ -73,5 +73,5 @@ const kept: Flow = {
   },
 };
 
-/** The flows of R4 over the ways of paying beside a devotee's typed card. */
+/** Flows of R4 for every way of paying except a devotee's typed card. */
 export const giftFlows: readonly Flow[] = [guest, kept];

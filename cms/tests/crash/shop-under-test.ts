@@ -8,41 +8,41 @@ import { copyOfTemplate, type TestData } from '../support/server';
 import { accountsIn, startProcess, type ServerProcess } from '../support/server-process';
 
 const strike = path.join(import.meta.dirname, 'strike.cjs');
-/** Within a minute of the restart everything has to be right: R4 of docs/payments.md#promises. */
+/** Time in which everything must be right after the restart: R4 of docs/payments.md#promises. */
 const healWithinMs = 60_000;
 
-/** A statement or a gateway call before or around which the process can be killed. */
+/** Statement or gateway call before or around which the process can be killed. */
 export interface Point {
   readonly kind: 'sql' | 'bank' | 'gateway';
   readonly text: string;
 }
 
-/** An answer, parsed. */
+/** Parsed response. */
 export interface Answer {
   readonly status: number;
   readonly body: Record<string, unknown> & { readonly _id?: string };
 }
 
-/** A shop that is killed and started again over the same data. */
+/** Shop that is killed and restarted over the same data. */
 export interface ShopUnderTest {
   readonly kind: 'sqlite' | 'postgres';
   readonly data: TestData;
   /** Current server process with its URL. */
   readonly server: () => ServerProcess;
-  /** Makes a call; marked ones are part of the flow, whose points are counted. */
+  /** Makes a call. Marked calls belong to the flow whose points are counted. */
   call(method: string, path: string, body?: object | URLSearchParams, how?: CallOptions): Promise<Answer>;
-  /** The token of a demo account; it outlives every restart. */
+  /** Returns the token of a demo account, which survives restarts. */
   token(who: 'admin' | 'devotee'): Promise<string>;
-  /** Counts from now on, and strikes at the n-th point (Infinity: never). */
+  /** Counts from now on and kills at the n-th point (Infinity: never). */
   arm(at: number, webhooks: boolean): Promise<void>;
-  /** The points since it was armed. */
+  /** Returns the points since it was armed. */
   seen(): Promise<Point[]>;
-  /** Whether the process has been struck down, and where. */
+  /** Returns where the process was killed, if it was. */
   struck(): Point | null;
-  /** Kills the process, looks at what is left if asked to, and starts it again over that. */
+  /** Kills the process, optionally inspects the data, and restarts it. */
   restart(look?: () => Promise<void>): Promise<void>;
   books(): Promise<Books>;
-  /** Waits until the books are right; after a minute, what is wrong. */
+  /** Waits up to a minute until the books are right, then throws the problems. */
   healed(): Promise<{ readonly ms: number; readonly problems: readonly string[] }>;
   close(): Promise<void>;
 }
@@ -53,9 +53,9 @@ export interface CallOptions {
 }
 
 /**
- * Opens a shop on a copy of the template, with intervals short enough for a test.
- * @param more further variables of its environment
- * @param preload what is required before it, in place of what counts and strikes
+ * Opens a shop on a copy of the template with short intervals.
+ * @param more additional environment variables
+ * @param preload module to require first instead of the one that counts and kills
  */
 export async function openShop(
   more: Record<string, string> = {},

@@ -20,7 +20,7 @@ import { startMail, startStripe } from './stand-ins';
 const script = (name: string) => path.resolve(import.meta.dirname, `../../scripts/${name}.js`);
 const random = () => randomBytes(24).toString('hex');
 
-/** The temple's own texts instead of the example's. */
+/** Temple's own texts in place of the example's. */
 const ownTexts = [
   `update sites set name = 'Sri Sai Mandir', place = 'Dayton, Ohio', legal_name = 'Sri Sai Mandir of Dayton, Inc.',
     address = '1 Temple Way, Dayton, OH 45402', phone = '(937) 222-0100', email = 'office@srisaimandir.org',
@@ -34,13 +34,13 @@ const ownTexts = [
 export interface Examination {
   readonly output: string;
   readonly findings: readonly Finding[];
-  /** The names of what is wrong or could be better, in order. */
+  /** Titles of findings that are wrong or worth a look, in order. */
   readonly complaints: readonly string[];
 }
 
 /**
- * A shop for real money as docs/running/going-live.md makes it, with stand-ins for Stripe, the mail server and the
- * proxy, and nothing that the doctor could complain about.
+ * Starts a live shop as docs/running/going-live.md sets it up, with stand-ins for Stripe, the mail server and the
+ * proxy, and nothing to complain about.
  */
 export async function openLiveShop() {
   const data = await copyOfTemplate();
@@ -109,7 +109,7 @@ export async function openLiveShop() {
   const withNames = ['--require', path.resolve(import.meta.dirname, 'names.cjs')];
   const environment = { ...machineVariables(process.env), ...env, NODE_EXTRA_CA_CERTS: proxy.certificateFile };
 
-  /** Runs the command as people do. */
+  /** Runs the command as an operator does. */
   async function command(...args: string[]): Promise<{ code: number | null; output: string }> {
     const child = spawn(process.execPath, [...withNames, script('doctor'), ...args], { env: environment });
     let output = '';
@@ -129,7 +129,7 @@ export async function openLiveShop() {
     practice.send({ ...env, ...more });
     const [output] = (await once(practice, 'message')) as [string];
     const { findings } = JSON.parse(output) as { findings: Finding[] };
-    // The doctor is right to complain of the tests' machine: the server runs as root where the tests do, and there is one disk.
+    // These complaints are right on a test machine: the server runs as root and there is one disk.
     const isTheTests = ({ check, says }: Finding) =>
       (check === 'root' && process.getuid?.() === 0) || (check === 'backups.place' && says.includes('disk'));
     const complaints = findings.filter(
@@ -147,7 +147,7 @@ export async function openLiveShop() {
     command,
     examine,
     change: (...statements: string[]) => change(data, ...statements),
-    /** Everything that must never be printed. */
+    /** Values that the doctor must never print. */
     secrets: [secretKey, webhookSecret, mailPassword, encodeURIComponent(mailPassword), databasePassword],
     async stop() {
       practice.kill();

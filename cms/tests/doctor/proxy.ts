@@ -8,13 +8,13 @@ import { selfSigned } from '../support/certificate';
 
 /** Forwarding headers that the proxy sets. */
 export interface Manners {
-  /** `replace` is right; `keep` passes on what the visitor claims; `none` says nothing. */
+  /** `replace` is right; `keep` passes on what the visitor claims; `none` sends no header. */
   address: 'replace' | 'keep' | 'none';
   scheme: boolean;
   keepsHost: boolean;
   /** True to answer without the server, as a proxy does whose server is down. */
   away: boolean;
-  /** Refuses requests of more than a megabyte, as nginx does by default. */
+  /** Rejects requests over a megabyte, as nginx does by default. */
   small: boolean;
 }
 

@@ -3,7 +3,7 @@ import Sqlite from 'better-sqlite3';
 import { Client } from 'pg';
 import type { TestData } from '../support/server';
 
-/** Runs statements on the database of a test, one after the other, on either kind. */
+/** Runs statements one after the other on a test's database, on either kind. */
 export async function change(data: TestData, ...statements: string[]): Promise<void> {
   if (data.kind === 'sqlite') {
     const database = new Sqlite(path.join(data.dataFolder, 'seva.db'));

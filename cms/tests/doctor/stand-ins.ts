@@ -35,7 +35,7 @@ export async function startStripe(first: Pick<Account, 'id' | 'key'>) {
   return {
     url: `http://127.0.0.1:${port}`,
     account,
-    /** The endpoint as the guide has it made. */
+    /** Webhook endpoint as the guide sets it up. */
     endpointFor: (shop: string) => ({
       id: 'we_1',
       url: `${shop}/api/stripe/webhook`,
@@ -46,7 +46,7 @@ export async function startStripe(first: Pick<Account, 'id' | 'key'>) {
   };
 }
 
-/** A mail server that wants a user and a password, and keeps the texts that it takes. */
+/** Mail server that requires user and password and stores the accepted texts. */
 export async function startMail(user: string, password: string) {
   const texts: string[] = [];
   const manners = { refusesSender: false, refusedRecipient: '' };
@@ -85,7 +85,7 @@ export async function startMail(user: string, password: string) {
   return {
     url: `smtp://${encodeURIComponent(user)}:${encodeURIComponent(password)}@127.0.0.1:${port}`,
     texts,
-    /** Changes what the server refuses; without an argument it takes every mail again. */
+    /** Changes what the server refuses. Without an argument it accepts every email again. */
     behave: (change: Partial<typeof manners> = {}) =>
       Object.assign(manners, { refusesSender: false, refusedRecipient: '' }, change),
     stop: () => new Promise((resolve) => server.close(resolve)),

@@ -1,8 +1,8 @@
 import type { LiveShop } from './live-shop';
 
 /**
- * Variables that are wrong, and what the doctor has to say of each. The running server has others then, so `process` is
- * always among the complaints.
+ * Wrong variables and the doctor's expected findings. The running server has other values, so `process` is always
+ * among them.
  */
 export const wrongVariables: readonly [
   title: string,

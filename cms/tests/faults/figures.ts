@@ -1,9 +1,9 @@
 import { isFull, optionOf } from '../support/evidence';
 
-/** Milliseconds for which each thing is gone at full size. */
+/** Duration of each fault at full size (milliseconds). */
 export const fullMs = Number(optionOf('seconds') ?? 60) * 1000;
 
-/** Rows to run; empty for all of them. A comma inside of a number belongs to a name. */
+/** Rows to run; empty for all. A comma inside a number belongs to a name. */
 const chosen = (optionOf('only') ?? '')
   .split(/,(?!\d)/)
   .map((name) => name.trim())

@@ -1,14 +1,14 @@
 import net from 'node:net';
 
-/** A way to another server that can be cut and mended. */
+/** TCP forwarder to another server that can be cut and restored. */
 export interface Way {
   readonly port: number;
-  /** Ends every connection and takes no new one. */
+  /** Ends every connection and accepts no new one. */
   cut(): Promise<void>;
   mend(): Promise<void>;
 }
 
-/** Opens a way to a port of this computer, on a free port. */
+/** Opens a forwarder to a local port, on a free port. */
 export async function openWay(target: number): Promise<Way> {
   const sockets = new Set<net.Socket>();
   const server = net.createServer((socket) => {
@@ -45,7 +45,7 @@ const beginnings: Readonly<Record<Manner, string>> = {
   'slow reader': 'GET /pooja HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n\r\n',
 };
 
-/** Opens so many connections of a manner; the function that ends them says how many the server had not closed. */
+/** Opens connections in one manner. The returned function closes them and returns how many the server had left open. */
 export async function crowd(url: string, count: number, manner: Manner): Promise<() => number> {
   const { hostname, port } = new URL(url);
   const sockets = await Promise.all(
@@ -59,7 +59,7 @@ export async function crowd(url: string, count: number, manner: Manner): Promise
       return socket;
     }),
   );
-  // One byte of a header or a body a second, as an attack does it that wants to be overlooked.
+  // One byte of header or body per second, as a slow attack sends it.
   const drip = manner === 'slow head' ? 'X-A: b\r\n' : ' ';
   const timer = setInterval(() => {
     if (manner === 'slow head' || manner === 'slow body')

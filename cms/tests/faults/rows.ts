@@ -10,10 +10,10 @@ import { demoSecretKey } from '../support/demo-key';
 import { copyOfTemplate, type TestData } from '../support/server';
 import { crowd, openWay, type Manner } from './network';
 
-/** A shop from which something can be taken. */
+/** Shop with a resource that can be taken away. */
 export interface Prepared {
   readonly shop: ShopUnderTest;
-  /** Takes it; gives what brings it back. */
+  /** Takes the resource. Returns a function that restores it. */
   begin(): Promise<() => Promise<void> | void>;
   /** Closes what the fault opened, apart from the shop. */
   readonly close?: () => Promise<void> | void;
@@ -23,20 +23,20 @@ export interface Prepared {
 export interface Row {
   readonly name: string;
   readonly only?: 'sqlite' | 'postgres';
-  /** `npm test` runs it as well, for so long (milliseconds). */
+  /** Duration in `npm test` (milliseconds), if it runs there. */
   readonly sampleMs?: number;
-  /** Whether requests are answered with a 503 meanwhile: some of them always, some perhaps, or none. */
+  /** Whether some requests get a 503 meanwhile: always, perhaps, or none. */
   readonly refuses: 'some' | 'maybe' | 'none';
-  /** Within so many milliseconds after its end a donation goes all the way. */
+  /** Time after the fault in which a donation must succeed (milliseconds). */
   readonly wellWithinMs: number;
-  /** Milliseconds that the slowest answer may take; 45,000 if absent. */
+  /** Maximum response time in milliseconds; 45,000 if absent. */
   readonly slowestMs?: number;
   prepare(): Promise<Prepared>;
 }
 
 const strike = undefined;
 
-/** Whether this computer lets us make a small file system; elsewhere the disk cannot be filled. */
+/** Whether this machine can create a small file system. Otherwise the disk cannot be filled. */
 export function canMount(): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'seva-mount-'));
@@ -278,7 +278,7 @@ const littleMemory: Row = {
   },
 };
 
-/** Everything that is taken from a shop. */
+/** All resources that are taken from a shop. */
 export const rows: readonly Row[] = [
   diskFull,
   databaseGone,

@@ -4,7 +4,7 @@ import type { ShopUnderTest } from '../crash/shop-under-test';
 /** Response as a visitor sees it during a fault. */
 export interface Reply {
   readonly what: string;
-  /** 0 when there was none: the connection was refused or cut. */
+  /** 0 if there was no response: the connection was refused or cut. */
   readonly status: number;
   readonly retryAfter: string | null;
   readonly text: string;
@@ -39,7 +39,7 @@ export async function firstService(shop: ShopUnderTest): Promise<string> {
   return (body.products as { _id: string; openAmount: boolean }[]).find(({ openAmount }) => !openAmount)?._id ?? '';
 }
 
-/** A devotee gives by card, as the browser does it; ends with the first answer that is not good. */
+/** Gives by card as the browser does. Ends with the first unsuccessful response. */
 export async function give(shop: ShopUnderTest, service: string): Promise<Reply[]> {
   const token = await shop.token('devotee');
   const cartItems = [{ product: service, quantity: 1 }];
@@ -58,10 +58,10 @@ export async function give(shop: ShopUnderTest, service: string): Promise<Reply[
 
 const isGood = ({ status }: Reply) => status >= 200 && status < 300;
 
-/** Whether a donation goes all the way. */
+/** Whether a donation succeeds. */
 export const isGiven = (replies: readonly Reply[]): boolean => replies.length === 3 && replies.every(isGood);
 
-/** Visits the shop for a while: pages, the catalog, one search that no memory holds, its health, and donations. */
+/** Visits the shop for a while: pages, the catalog, an uncached search, its health, and donations. */
 export async function visit(shop: ShopUnderTest, service: string, forMs: number): Promise<Reply[]> {
   const replies: Reply[] = [];
   const until = Date.now() + forMs;

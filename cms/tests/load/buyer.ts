@@ -1,11 +1,11 @@
 import type { Timings } from './timings';
 
-/** A buyer at a shop. */
+/** Simulated buyer. */
 export interface Visit {
   readonly url: string;
   readonly email: string;
   readonly timings: Timings;
-  /** When to go home (as `Date.now()`). */
+  /** Time to stop (as `Date.now()`). */
   readonly until: number;
   /** Pause of a person before the next click (milliseconds). */
   readonly pauseMs: number;
@@ -41,9 +41,9 @@ function caller({ url, timings, pauseMs }: Visit) {
 }
 
 /**
- * Registers, and then gives once, and again and again until it is time to go: signs in, looks around, fills a cart, pays by card,
- * and looks at the donation.
- * @returns what was charged, in cents
+ * Registers and gives once, then repeats until the stop time: signs in, browses, fills a cart, pays by card, and views
+ * the donation.
+ * @returns charged amount in cents
  */
 export async function buy(visit: Visit): Promise<number> {
   const call = caller(visit);

@@ -1,6 +1,6 @@
 /** Response times of a load by call name (milliseconds). */
 export interface Timings {
-  /** Makes a call, keeps its time, and gives its answer; throws for one of 400 and above, which is an error. */
+  /** Makes a call and records its time. Throws for a status of 400 or above. */
   timed<T>(name: string, call: () => Promise<{ readonly status: number; readonly body: T }>): Promise<T>;
   readonly errors: readonly string[];
   /** Returns one row per call: name, count, 50th and 99th percentile. */
@@ -18,7 +18,7 @@ export interface CallTimes {
 const at = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-/** Begins to keep times. */
+/** Creates an empty collection of times. */
 export function collectTimings(): Timings {
   const times = new Map<string, number[]>();
   const errors: string[] = [];

@@ -61,7 +61,7 @@ export async function receiptsAgree(shop: Shop, userId: number): Promise<number>
   return papers.filter(({ state }) => state === 'standing').length;
 }
 
-/** Whether the numbers of every series of receipts follow each other from 1 on. */
+/** Whether the receipt numbers of every series are consecutive from 1. */
 export async function allGapless(shop: Shop): Promise<boolean> {
   const rows = (await query(shop, 'api::paper.paper').findMany({ where: { kind: 'receipt' } as never })) as Receipt[];
   const names = [...new Set(rows.map(({ series }) => series))];

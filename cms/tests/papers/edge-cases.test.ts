@@ -15,7 +15,7 @@ import { writeFigure } from '../support/evidence';
 import { moments } from './year-edge-moments';
 
 const require = createRequire(import.meta.url);
-/** The server's own modules: they are loaded anew when it starts. */
+/** Modules of the running server, which loads them anew. */
 const ofServer = () => ({
   ...(require('../../dist/src/api/receipt/services/statement') as typeof Statement),
   ...(require('../../dist/src/api/receipt/services/reconcile-receipt') as typeof Reconcile),
@@ -33,7 +33,7 @@ afterAll(() => stage.shop.server.stop());
 let checks = 3300;
 const db = (table: string) => stage.shop.server.strapi.db.connection(table);
 const price = () => stage.shop.services[0]?.price ?? 0;
-/** A check that was received on a day and has gone as far as these steps. */
+/** Records a check that was received on a day and went through these steps. */
 async function check(donor: Devotee, receivedOn: string, ...steps: readonly string[]): Promise<string> {
   checks += 1;
   const { body } = await stage.check(donor, String(checks), { receivedOn });
@@ -80,7 +80,10 @@ async function closed(donor: Devotee): Promise<void> {
   expect([status, message]).toEqual([200, '']);
 }
 
-/** The papers of a person: `R last v1 standing less` is a receipt of last year over less than was given. */
+/**
+ * Returns a person's receipts as text. `R last v1 standing less` is a valid receipt of last year for less than was
+ * given.
+ */
 async function papersOf({ id }: Devotee): Promise<string[]> {
   const rows = await db('papers').where('user_id', id).orderBy('id');
   return rows.map(({ kind, tax_year: year, version, state, amount_cents: cents, contribution_cents: contribution }) => {

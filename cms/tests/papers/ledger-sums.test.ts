@@ -35,13 +35,13 @@ function byPersonAndYear(rows: readonly { user: number; year: number; cents: num
   return sums;
 }
 
-/** Donations of so many devotees, each of whom has given at least once. */
+/** Creates donations of a number of devotees, at least one each. */
 const donations = () =>
   makeOrders(gifts, '2026-11-20', 11, devotees).map((order, index) =>
     index < devotees ? { ...order, donor: index } : order,
   );
 
-/** Every movement of money, of those who are known and of those who are not; cents. */
+/** Returns every movement of money, with and without an account, in cents. */
 async function ledgerNet(where: (events: Knex.QueryBuilder) => Knex.QueryBuilder): Promise<number> {
   const events = server.strapi.db
     .connection('payments_payment_events as event')
@@ -55,9 +55,10 @@ it(`G5 adds up all statements of ${gifts} donations to the ledger, to the cent${
   const { connection } = strapi.db;
   const treatments = ['gift', 'religious', 'part', 'none', null] as const;
   await storeOrders(strapi, donations(), 1);
-  // Some gave without an account, as at a counter: they get no receipt, and their money is in the ledger all the same.
+  // Some gave without an account: they get no receipt, but their money is in the ledger.
   await connection('orders').whereRaw('orders.id % 97 = 0').update({ user_id: null });
-  // Others paid some: an employer's have no receipt, those of a firm and of an IRA have one that is in no statement's sums.
+  // Some were paid by others: an employer's has no receipt; those of a business and an IRA have one outside every
+  // statement's sums.
   for (const [divisor, source] of [
     [53, 'employer'],
     [59, 'business'],

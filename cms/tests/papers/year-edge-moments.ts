@@ -1,4 +1,4 @@
-/** Moments around midnight, New Year and the changes of the clock, and the tax year of a gift at that moment. */
+/** Moments around midnight, New Year and clock changes, with the tax year of a gift then. */
 export const moments: readonly (readonly [moment: string, zone: string, day: string])[] = [
   ['2027-01-01T05:59:59Z', 'America/Chicago', '2026-12-31'],
   ['2027-01-01T06:00:00Z', 'America/Chicago', '2027-01-01'],

@@ -8,7 +8,7 @@ import { databaseOf } from '../support/past-database';
 import { accountsIn } from '../support/server-process';
 import { lastYear } from '../support/days';
 
-/** People who gave last year: each one or two donations by card, every fiftieth of them without email. */
+/** Creates donors of last year, each with one or two card donations, every fiftieth without email. */
 export async function storeDonors(database: Knex, count: number): Promise<void> {
   const isSqlite = database.client.config.client !== 'pg';
   const at = isSqlite ? Date.parse(`${lastYear}-07-01T18:00:00Z`) : new Date(`${lastYear}-07-01T18:00:00Z`);
@@ -76,7 +76,7 @@ export interface YearShop {
   readonly database: Knex;
   get<T>(where: string): Promise<T>;
   post<T>(where: string, body?: object): Promise<T>;
-  /** Waits until long work has ended. */
+  /** Waits until the job has ended. */
   ended(job: Pick<Job, 'id'>): Promise<Run>;
   close(): Promise<void>;
 }
@@ -88,7 +88,7 @@ export function withOutput({ server }: ShopUnderTest, what: string, cause: unkno
   return new Error(`${what} was not answered; the server: ${end}\n${output().slice(-4000)}`, { cause });
 }
 
-/** Opens a shop with so many donors, their receipts issued and last year released. */
+/** Opens a shop with a number of donors, issued receipts and last year released. */
 export async function openYear(count: number): Promise<YearShop> {
   const shop = await openShop({ LOG_LEVEL: 'error' });
   const database = databaseOf(shop.data);

@@ -31,7 +31,7 @@ async function read(where: string): Promise<void> {
     throw withOutput(year.shop, where, error);
   }
 }
-/** The time (milliseconds) below which 95 of 100 readings of the shop stay; as long as `isOn` says so. */
+/** Returns the 95th percentile of 100 requests (milliseconds), repeated while `isOn` returns true. */
 async function readersP95(isOn: (done: number) => boolean = (done) => done < readings): Promise<number> {
   const times: number[] = [];
   for (let index = 0; isOn(index); index += 1) {
@@ -49,7 +49,7 @@ const forget = async () => {
   await year.database('sequences').where('key', 'like', 'papers-S-%').del();
 };
 
-/** Each person has one statement that stands, numbered without a gap, and each with email one mail of it. */
+/** Checks that each person has one valid statement, numbered without a gap, and one email if they have an address. */
 async function expectOnceEach(): Promise<{ papers: number; mails: number; twice: number }> {
   const papers = await statements().select('user_id', 'seq', 'version', 'state', 'document_id');
   const mails = await year.database('outbox_mails').where('template', 'statement-ready').select('dedupe_key', 'to');
@@ -72,7 +72,7 @@ it(`G6 answers readers within 100 ms while a run issues the statements of ${peop
     isOver = true;
     return job;
   });
-  // All the time that it takes: the issuing, and what the mails are written with.
+  // The whole run: issuing and rendering the emails.
   const beside = await readersP95((done) => !isOver || done < 20);
   const { state, failed } = await end;
   const minutes = (performance.now() - began) / 60_000;
@@ -85,7 +85,7 @@ it(`G6 answers readers within 100 ms while a run issues the statements of ${peop
     most: 12,
     reached: Math.ceil(minutes * 100) / 100,
   });
-  // Milliseconds on a busy machine say nothing, so only the full size checks them.
+  // Times on a busy machine mean nothing, so only the full size checks them.
   if (isFull) writeFigure({ row, what: 'p95 of readers beside a run (ms)', most: 100, reached: Math.round(beside) });
 }, 1_800_000);
 
@@ -95,7 +95,7 @@ it(`G6 continues after ${kills} kills and sends each devotee one statement and o
   let struck = 0;
   for (let kill = 1; kill <= kills; kill += 1) {
     const enough = Math.floor((people * kill) / (kills + 1));
-    // Past the server: what it has committed, not what it has noted.
+    // Reads the database directly: what the server committed, not what it reports.
     for (;;) {
       const [row] = await statements().count({ count: '*' });
       if (Number(row?.count) >= enough) break;

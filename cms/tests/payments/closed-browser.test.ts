@@ -21,7 +21,7 @@ const asDevotee = (path: string, method: string, body: object): Leaving => ({
   body: JSON.stringify(body),
 });
 
-/** Each pays and then does nothing more, at a later moment than the one before. */
+/** Payments that stop at a later moment than the one before. */
 const moments: readonly [when: string, pay: () => Promise<Started>][] = [
   [
     'while the confirmation was on its way',

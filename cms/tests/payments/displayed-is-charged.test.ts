@@ -18,7 +18,7 @@ const overHttp = sized(300, 16);
 
 let shop: Shop;
 let devotee: Devotee;
-/** The catalogue as the storefront reads it, with prices that binary fractions cannot hold. */
+/** Catalog as the storefront reads it, with prices that binary fractions cannot represent. */
 const catalogue: Service[] = [];
 beforeAll(async () => {
   shop = await openShop();
@@ -39,7 +39,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop.server.stop());
 
-/** A line: which service, how many, and the amount that the donor names where it is open, as digits. */
+/** Line with its service, quantity and, for an open amount, its digits. */
 interface Chosen {
   readonly index: number;
   readonly quantity: number;
@@ -68,7 +68,7 @@ function cartOf(lines: readonly Chosen[]) {
   return { cart, oracle };
 }
 
-/** A sum as a person would write it, made from whole numbers only. */
+/** Formats an amount as a person would write it, from whole numbers only. */
 function written(cents: bigint): string {
   const whole = (cents / 100n).toString().replace(/\B(?=(\d{3})+$)/g, ',');
   return `$${whole}.${(cents % 100n).toString().padStart(2, '0')}`;

@@ -37,7 +37,8 @@ it(`R3 applies ${finalisers} simultaneous finalizations of each of ${orders} ord
   }
   await delivered(shop);
   await endFaults(shop);
-  // All of all orders at once in the sample; order by order, all of each at once, where 2,000 would only queue up.
+  // The sample runs all finalizers of all orders at once; at full size one order after the other, because 2,000 would
+  // only queue.
   const statuses: number[] = [];
   const batch = isFull ? 1 : gifts.length;
   for (let first = 0; first < gifts.length; first += batch) {

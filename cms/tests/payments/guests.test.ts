@@ -23,7 +23,7 @@ afterAll(() => {
 
 const begin = (more: Parameters<typeof giftOf>[1] = {}) => beginGift(shop.server, giftOf(service, more));
 
-/** A gift whose card was charged and of which no webhook came. */
+/** Creates a charged donation without a webhook. */
 const charged = (): Promise<BegunGift> =>
   unheard(shop, async () => {
     const gift = await begin();

@@ -7,7 +7,7 @@ import { accountsIn, startProcess, type ServerProcess } from '../support/server-
 import { sized, writeRow } from '../support/evidence';
 import { send } from './support/shop';
 
-// Two processes over one PostgreSQL database; SQLite has one.
+// Two processes on one PostgreSQL database; SQLite allows one.
 const rounds = sized(48, 6);
 let data: TestData;
 const shops: ServerProcess[] = [];

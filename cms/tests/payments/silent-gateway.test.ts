@@ -22,7 +22,7 @@ it(`R7 records ${payments} payments whose answers were lost when the gateway ans
     expect((await confirmCard(shop, gift)).body.status).toBe('succeeded');
     gifts.push(gift);
   }
-  // Money that no order of this shop asked for, as a script with the shop's keys would take it.
+  // A charge without an order, as a script with the shop's keys would make it.
   const form = { amount: '4321', currency: 'usd', confirm: 'true', payment_method: 'pm_card_visa' };
   const { body: unmatchedPayment } = await atGateway(shop, 'POST', '/v1/payment_intents', form);
   await delivered(shop);

@@ -14,7 +14,7 @@ let payments: PaymentService;
 let token: string;
 let passed = 0;
 
-/** The API of Stripe, as its dashboard or a browser would call it. */
+/** Calls Stripe's API as its dashboard or a browser would. */
 async function atStripe(method: 'GET' | 'POST', path: string, form?: Record<string, string>) {
   const response = await fetch(`https://api.stripe.com/v1/${path}`, {
     method,
@@ -44,7 +44,10 @@ interface StripeEvents {
   readonly data: readonly { readonly data: { readonly object: { readonly id: string } } }[];
 }
 
-/** Stripe's event about a payment, signed with this shop's own secret, as Stripe cannot reach it. It takes a moment to be listed. */
+/**
+ * Returns Stripe's event about a payment, signed with this shop's secret, because Stripe cannot reach it. It takes a
+ * moment to appear.
+ */
 async function hear(type: string, intentId: string): Promise<number> {
   const find = async () => {
     const { status, body } = await atStripe('GET', `events?type=${type}&limit=100`);
@@ -66,7 +69,7 @@ describe.skipIf(!isGiven)(`at Stripe itself, with test keys${without}`, () => {
       STRIPE_SECRET_KEY: secret,
       STRIPE_PUBLISHABLE_KEY: publishable,
       STRIPE_WEBHOOK_SECRET: webhookSecret,
-      // Limits are lifted in demo mode alone.
+      // Limits are lifted in demo mode only.
       SEVA_LIMITS_FACTOR: '',
     };
     server = await startTestServer(keys, emptyData);

@@ -26,7 +26,7 @@ afterAll(() => {
   return shop.server.stop();
 });
 
-/** A good line of a cart; what a row changes in it is the tampering. */
+/** Valid cart line, which each row tampers with. */
 const good = () => ({ product: shop.services[0]?._id ?? '', quantity: 1, price: shop.services[0]?.price ?? 0 });
 const lineWith = (change: object) => () => ({ cartItems: [{ ...good(), ...change }] });
 const open = (price: unknown) => () => ({ cartItems: [{ product: openService, quantity: 1, price }] });

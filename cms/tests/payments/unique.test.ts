@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.server.stop());
 
-/** Columns that a unique index of the database itself covers alone, as table.column. */
+/** Columns with a unique index of their own, as table.column. */
 async function uniqueColumns(): Promise<string[]> {
   const { connection } = shop.server.strapi.db;
   if (shop.server.database === 'sqlite') {
@@ -84,7 +84,7 @@ describe('R2 a value that is taken', () => {
       return send(shop, 'POST', '/orders', { ...body, checkNumber, receivedOn: `${lastYear}-04-01` }, shop.admin);
     };
     expect((await check('1')).status).toBe(201);
-    // A sequence that was set back, as by a restored backup, gives a number that an order has already.
+    // A sequence that was set back, as by a restored backup, returns a number that an order already has.
     await shop.server.strapi.db.connection('sequences').where('key', `donations-${lastYear}`).decrement('value', 1);
     const { status, body } = await check('2');
     expect([status, body.code]).toEqual([409, 'CONFLICT']);

@@ -36,7 +36,7 @@ afterAll(() => {
   return shop.server.stop();
 });
 
-/** A gift that was charged in this way and of which no webhook came. */
+/** Creates a donation charged in this way without a webhook. */
 const charged = (way: Way): Promise<Begun> =>
   unheard(shop, async () => {
     const gift = await way.begin(payers);
@@ -102,7 +102,7 @@ describe('R2 what is kept at the gateway', () => {
 
 const gifts = sized(3, 1);
 const finalisers = sized(100, 20);
-/** In the sample each promise meets every third way, and each way one promise at least. */
+/** In the sample each promise is tested with every third way, and each way with at least one promise. */
 const waysOf = (turn: number) => ways.filter((_, index) => isFull || index % 3 === turn);
 
 it.each(waysOf(0))(
@@ -213,7 +213,7 @@ it(`R7 records ${silent} donations whose answers were lost when the gateway answ
   counted.healed = lost.length;
 }, 600_000);
 
-/** In the sample each fault meets one of the two. */
+/** In the sample each fault is tested with one of the two. */
 const faultsOf = (turn: number) => gatewayFaults.filter((_, index) => isFull || index % 2 === turn);
 
 describe('R8 one key', () => {

@@ -98,7 +98,7 @@ function permutations<T>(things: readonly T[]): T[][] {
 
 const four = ['payment_intent.payment_failed', 'payment_intent.succeeded', 'charge.refunded', 'charge.dispute.created'];
 
-// In the sample too, each of the four comes first in some order and last in another.
+// In the sample too, each of the four comes first in one order and last in another.
 const sequences = permutations(four).filter((_, index) => isFull || index % 3 === 0);
 
 it(`R6 reaches the same state with four events of one payment in ${sequences.length} orders${sampleNote}`, async () => {

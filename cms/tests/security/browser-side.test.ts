@@ -56,7 +56,7 @@ const sample = (path: string) =>
     .replace(/\/:\w+\?/g, '')
     .replace(/:\w+/g, 'x1');
 
-/** Contents of the style elements of a page. */
+/** Returns the contents of the style elements of a page. */
 const stylesOf = ({ text }: Reply) => [...text.matchAll(/<style[^>]*>([^<]*)/g)].map(([, css = '']) => css);
 const hashOf = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
 
@@ -218,7 +218,7 @@ describe('behind TLS', () => {
     for (const path of ['/home', '/favicon.svg', '/api/products', '/cms/', '/uploads/nothing.png']) {
       const { headers } = await sendRequest(shop, { method: 'GET', path });
       expect(
-        // Other sites of the temple's domain may still speak http.
+        // Other sites of the temple's domain may still use http.
         Number(/^max-age=(\d+)$/.exec(String(headers['strict-transport-security']))?.[1]),
         path,
       ).toBeGreaterThanOrEqual(31_536_000);

@@ -35,7 +35,7 @@ const inBackOffice = async ({ _id }: Person, act: 'block') =>
   (await sendRequest(server, { method: 'POST', path: `/donations/devotees/${_id}/${act}`, token: manager, body: '{}' }))
     .status;
 
-/** Everybody who changes an address or a password, or blocks; each answers with its status. */
+/** Every way to change an address or a password, or to block. Each returns its status. */
 const changes: readonly (readonly [string, (person: Person) => Promise<number>])[] = [
   [
     'the address, in the profile',
@@ -87,7 +87,7 @@ describe('a link to set a password, and every session, end when somebody changes
     expect((await reset(person.link)).status).toBe(400);
     for (const token of [person.token, second.body.token])
       expect((await callApi(server, 'orders.mine', {}, token)).status).toBe(401);
-    // A block that is lifted does not bring the link back.
+    // Unblocking does not restore the link.
     await users().update({ where: { documentId: person._id }, data: { blocked: false } });
     expect((await reset(person.link)).status).toBe(400);
   });

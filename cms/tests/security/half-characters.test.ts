@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const require = createRequire(import.meta.url);
 
-/** Texts that hold half a surrogate pair, in every place in which one can stand. */
+/** Texts with half a surrogate pair in every position. */
 const halves = [
   '\ud800',
   '\udbff',
@@ -50,7 +50,7 @@ function hashedBy(module: string): Promise<{ code: number | null; output: string
   });
 }
 
-/** The library of Strapi's packages that hash passwords. */
+/** Library with which Strapi's packages hash passwords. */
 const users = {
   'Strapi’s documents': createRequire(
     createRequire(require.resolve('@strapi/strapi/package.json')).resolve('@strapi/core/package.json'),

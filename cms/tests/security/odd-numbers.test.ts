@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../support/server';
 import { sendRequest } from './support/send-request';
 import { panelToken } from './support/panel';
 
-// What one database takes and the other refuses: years, days, and numbers beyond 32 and 64 bits.
+// Values that one database accepts and the other rejects: years, days, and numbers beyond 32 and 64 bits.
 const odd = [
   '0',
   '-1',
@@ -33,7 +33,7 @@ const odd = [
   '9999-12-31T23:59:59.999Z',
 ];
 
-/** Lists of the panel that take days, years, amounts or numbers. */
+/** Panel lists that take days, years, amounts or numbers. */
 const panelReads = [
   '/donations/glance',
   '/donations/orders',
@@ -67,7 +67,7 @@ afterAll(() => server.stop());
 
 const reads = callNames.filter((name) => calls[name].method === 'GET');
 
-/** Names of the parameters of the query that a call declares. */
+/** Returns the query parameters that a call declares. */
 function queryOf(name: CallName): string[] {
   const { query } = contract[name] as Endpoint;
   return query && 'shape' in query ? Object.keys(query.shape as object) : [];

@@ -14,7 +14,7 @@ interface Kind {
   readonly attributes: Readonly<Record<string, { readonly type: string; readonly target?: string }>>;
 }
 
-/** Every relation of every kind of record and of every part of one, ours and Strapi's. */
+/** Returns every relation of every content type and component, ours and Strapi's. */
 function relations(): { model: string; field: string }[] {
   const kinds = { ...server.strapi.contentTypes, ...server.strapi.components } as unknown as Record<string, Kind>;
   return Object.entries(kinds).flatMap(([model, { attributes }]) =>

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Texts that are none, as JSON spells them. */
+/** Invalid texts as JSON spells them. */
 const broken = [
   '\\u0000',
   'a\\u0000b',
@@ -33,7 +33,7 @@ function expectRefused(reply: Reply, where: string, status = 400): void {
   expect(messageOf(reply), where).toMatch(/\S/);
 }
 
-/** Every call that reads a text of a body, and who may make it. */
+/** Every call with a text in its body, and an allowed caller. */
 const bodies: readonly [string, string, string | undefined, (text: string) => string][] = [
   ['POST', '/api/users/login', undefined, (text) => `{"email":"nobody@x.example","password":"${text}"}`],
   ['POST', '/api/users/login', undefined, (text) => `{"email":"${text}@x.example","password":"x"}`],

@@ -22,7 +22,7 @@ afterAll(() => {
   return server.stop();
 });
 
-/** Logging out comes last: it ends the sessions that the other calls are made with. */
+/** Logout comes last, because it ends the sessions of the other calls. */
 const walked = [...callNames.filter((name) => name !== 'users.logout'), 'users.logout' as const];
 
 /**
@@ -154,7 +154,7 @@ describe('R12 the access of every call', () => {
       for (const [at, identity] of identities.entries()) {
         const sample = await samples[name](world, index * identities.length + at);
         const reply = await sendRequest(server, { ...toQuestion(name, sample), token: cast[identity] });
-        // An admin cancels at once; a devotee asks.
+        // An admin cancels at once; a devotee requests it.
         const status = name === 'bookings.cancel' && identity === 'admin' ? 200 : sample.status;
         const expected = expectedStatus(name, identity, status);
         expect(reply.status, `${name} for ${identity}: ${reply.text.slice(0, 300)}`).toBe(expected);

@@ -157,7 +157,7 @@ const accessOf: Readonly<Record<string, keyof typeof holders>> = {
   'POST /admin/second-factor/people/:id/reset': 'owner',
 };
 
-/** The calls of ours that the server has, in its own order. */
+/** Returns our calls in the server's order. */
 function mounted(): string[] {
   const layers = server.strapi.server.listRoutes() as unknown as { path: string; methods: readonly string[] }[];
   return layers

@@ -48,7 +48,7 @@ const strange: readonly (readonly [string, string])[] = [
   ['a very large number', '99999999999999999999'],
 ];
 
-/** Addresses that cannot be decoded or name another place; they are refused somehow, and show nothing. */
+/** Addresses that cannot be decoded or name another place. They must be refused and show nothing. */
 const broken: readonly (readonly [string, string])[] = [
   ['an upward path', '../users'],
   ['a NUL', 'abc%00def'],
@@ -62,7 +62,7 @@ async function with_(name: CallName, id: string, token: string): Promise<Reply> 
   return sendRequest(server, { ...toQuestion(name, { ...(await samples[name](world, 0)), id }), token });
 }
 
-/** The number behind a document id, which must open nothing. */
+/** Numeric id of a record, which must open nothing. */
 async function integerIdOf(name: CallName): Promise<string> {
   const { id = '' } = await samples[name](world, 0);
   const uid = calls[name].path.startsWith('/users')
@@ -159,7 +159,7 @@ describe('R13 a kept card', () => {
   const start = (token: string, more: object = {}) =>
     callApi(server, 'checkout.paymentIntent', { body: { cartItems: cartItems(), ...more } }, token);
 
-  /** A devotee who has given once and let the card be kept. */
+  /** Creates a devotee with a donation and a saved card. */
   async function withCard() {
     const { token } = await newDevotee(server);
     const { body } = await start(token, { keepCard: true });

@@ -54,14 +54,14 @@ const forbidden: readonly (readonly [string, unknown])[] = [
   ['constructor', { prototype: { isAdmin: true } }],
 ];
 
-/** Fields of the list that a call documents: an admin may set them there, or they name what the call is about. */
+/** Fields that a call documents: an admin may set them, or they name its record. */
 const documented: Readonly<Partial<Record<CallName, readonly string[]>>> = {
   'users.update': ['isAdmin', 'isPriest'],
   'orders.pay': ['id'],
   'orders.setCheck': ['status'],
 };
 
-/** Ending one's own session writes nothing that could be smuggled, and would end the test. */
+/** Ending one's own session writes nothing and would end the test. */
 const writes = callNames.filter((name) => calls[name].method !== 'GET' && name !== 'users.logout');
 
 /** Returns a target for the call: a new record for calls that work only once. */
@@ -72,7 +72,7 @@ async function target(name: CallName): Promise<Sample> {
   return sample;
 }
 
-/** A paid order, made in the database from the one that was really paid. */
+/** Creates a paid order in the database from one that was really paid. */
 async function freshPaid(): Promise<string> {
   const { _id } = await world.paidOrder();
   const orders = server.strapi.db.query('api::order.order' as never);
@@ -105,7 +105,7 @@ async function effectOf(name: CallName, field?: string, value?: unknown) {
   return { status: reply.status, effects, comparable: withoutTheMoment(effects), text: reply.text };
 }
 
-/** All of them at full size; else one in so many, each time others, so that each is met on some of the calls. */
+/** All fields at full size; otherwise a rotating part, so that each is tested on some calls. */
 const oneIn = isShort ? 7 : 2;
 const chosen = (index: number) => forbidden.filter((_, at) => isFull || (at + index) % oneIn === 0);
 
@@ -119,7 +119,7 @@ describe(`R14 a field that nobody may set has no effect (${isFull ? 'all fields'
         if (documented[name]?.includes(field)) continue;
         const smuggled = await effectOf(name, field, value);
         const where = `${name} with ${field}: ${smuggled.text.slice(0, 200)}`;
-        // The body parser itself refuses a body that would change the prototype of what it reads.
+        // The body parser itself rejects a body that would change a prototype.
         const isRefused = smuggled.status === 400 && (field === '__proto__' || field === 'constructor');
         if (!isRefused) expect(smuggled.status, where).toBe(plain.status);
         expect(smuggled.comparable, where).toEqual(isRefused ? [] : plain.comparable);

@@ -68,7 +68,7 @@ function mountedRoutes(): Mounted[] {
   return [...new Map(all.map((route) => [`${route.method} ${route.path}`, route])).values()];
 }
 
-/** The routes of Strapi's that were taken out of the routers, which must be as if they had never been. */
+/** Strapi's routes that were removed from the routers. */
 function removedRoutes(): Mounted[] {
   const { removedRoutes: read } = require('../../dist/src/strapi-patches/stock-routes') as typeof StockRoutes;
   const ofDevotees = ['permissions', 'policies', 'routes'].map((part) => `GET /users-permissions/${part}`);
@@ -88,7 +88,7 @@ const sample = (path: string) =>
 const escapeAt = (path: string, index: number) =>
   `${path.slice(0, index)}%${path.charCodeAt(index).toString(16)}${path.slice(index + 1)}`;
 
-/** Other spellings of an address that some part of a server might take for the same one. */
+/** Returns other spellings of an address that a server might treat as the same. */
 function spellings(path: string): string[] {
   const [, first = '', ...rest] = path.split('/');
   const tail = rest.length > 0 ? `/${rest.join('/')}` : '';

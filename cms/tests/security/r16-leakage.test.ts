@@ -57,7 +57,7 @@ async function rowOf(uid: string, where: object): Promise<Row> {
 
 const q = encodeURIComponent;
 
-/** The ways in which Strapi's stock routes let a caller ask for a field. */
+/** Ways in which Strapi's stock routes let a caller request a field. */
 const ways: readonly ((field: string, guess: string) => string)[] = [
   (field, guess) => `filters[${field}][$startsWith]=${q(guess.slice(0, 5))}`,
   (field, guess) => `filters[${field}][$eq]=${q(guess)}`,
@@ -81,7 +81,7 @@ async function reply(name: CallName, query: string) {
   const token = access === 'public' ? undefined : tokens[access];
   const path = `${question.path}${question.path.includes('?') ? '&' : '?'}${query}`;
   const answer = comparable(await sendRequest(server, { ...question, path, token }));
-  // A download says when it was made, and the sheet when it was read.
+  // A download contains its time, and the sheet the time it was read.
   return { ...answer, text: answer.text.replace(/"(madeAt|now)":"[^"]+"/, '"$1":""') };
 }
 
@@ -141,8 +141,8 @@ describe(`R16 no call tells whether a guess at a private field is right (${isFul
 });
 
 /**
- * Private to Strapi's stock routes, but on the wire by contract: an address and a phone to their owner and to admins.
- * What likely duplicates are found by is the same address.
+ * Private to Strapi's stock routes but part of the API by contract: an address and a phone for their owner and for
+ * admins. Likely duplicates use the same address.
  */
 const shownFields = ['email', 'emailKey', 'phone', 'searchText', 'intentId'];
 

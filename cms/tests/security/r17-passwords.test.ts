@@ -31,7 +31,7 @@ type SetPassword = (password: string) => Promise<Answered>;
 const users = () => server.strapi.db.query('plugin::users-permissions.user' as never);
 let people = 0;
 
-/** Lets a devotee set a password by a link, as the mails do; the token is made here because it is stored hashed. */
+/** Sets a password through a link, as the emails do. The token is created here because only its hash is stored. */
 async function byToken(documentId: string, validMs: number): Promise<SetPassword> {
   const token = randomBytes(32).toString('base64url');
   const data = {
@@ -45,7 +45,7 @@ async function byToken(documentId: string, validMs: number): Promise<SetPassword
   };
 }
 
-/** Every way in which a password is set. Each gives a fresh one, good for one success. */
+/** Every way to set a password. Each returns a new one, good for one success. */
 const paths: Readonly<Record<string, () => Promise<SetPassword>>> = {
   registering: async () => async (password) => {
     people += 1;
@@ -68,7 +68,7 @@ const paths: Readonly<Record<string, () => Promise<SetPassword>>> = {
   },
 };
 
-/** The reset page says it in other words than the forms of the account. */
+/** The reset page uses another text than the account's forms. */
 const tooShortSentence = (path: string) =>
   `Password must be at least 8 characters${['resetting it', 'an invitation'].includes(path) ? ' long' : ''}`;
 

@@ -21,7 +21,7 @@ const users = () => server.strapi.db.query('plugin::users-permissions.user' as n
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const freshPassword = 'a bell at the temple';
 
-/** Every token that was mailed to an address, newest first. */
+/** Returns every token that was emailed to an address, newest first. */
 async function mailedTo(email: string, count: number): Promise<string[]> {
   const mails = await mailsTo(server, email, 'password-reset', count);
   expect(mails).toHaveLength(count);
@@ -44,7 +44,7 @@ async function stillSignsInWith(email: string, password: string): Promise<boolea
 
 type Forgetful = Awaited<ReturnType<typeof forgetful>>;
 
-/** Each gets a devotee with a good token in the mail and answers with the status of trying to misuse it. */
+/** Misuses of a valid emailed token. Each returns the status. */
 const cases: readonly (readonly [string, (person: Forgetful) => Promise<number>])[] = [
   ['guessed', async () => (await reset('A'.repeat(43))).status],
   ['with another last letter', async ({ token }) => (await reset(`${token.slice(0, -1)}!`)).status],
@@ -138,7 +138,7 @@ describe('R18 a reset token', () => {
 const byLink = (token: unknown) =>
   sendRequest(server, { method: 'POST', path: '/api/users/signinbylink', body: JSON.stringify({ token }) });
 
-/** A devotee with a good link in the mail. */
+/** Creates a devotee with a valid emailed link. */
 async function linked() {
   const devotee = await newDevotee(server);
   await callApi(server, 'users.askSignIn', { body: { email: devotee.email, redirect: '/placeorder' } });

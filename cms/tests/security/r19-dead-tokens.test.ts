@@ -25,7 +25,7 @@ afterAll(() => {
 
 type Person = Awaited<ReturnType<typeof newDevotee>>;
 
-/** An act of the back office about a devotee; answers with its status. */
+/** Calls the back office about a devotee. Returns the status. */
 async function inBackOffice(act: string, { _id }: Pick<Person, '_id'>, body: object = {}): Promise<number> {
   const path = `/donations/devotees/${_id}/${act}`;
   return (await sendRequest(server, { method: 'POST', path, token: manager, body: JSON.stringify(body) })).status;
@@ -33,13 +33,13 @@ async function inBackOffice(act: string, { _id }: Pick<Person, '_id'>, body: obj
 
 const users = () => server.strapi.db.query('plugin::users-permissions.user' as never);
 
-/** A change that none of our calls makes: a plugin's, a script's, the console's. Answers as a call would. */
+/** Changes a devotee past our calls, as a plugin, a script or the console would. Returns a status. */
 async function pastEveryCall({ _id }: Person, data: object): Promise<number> {
   await server.strapi.documents('plugin::users-permissions.user').update({ documentId: _id, data } as never);
   return 200;
 }
 
-/** Everything that ends a session; each answers with its status. */
+/** Everything that ends a session. Each returns its status. */
 const ends: readonly (readonly [string, (person: Person) => Promise<number>])[] = [
   ['logging out', async ({ token }) => (await callApi(server, 'users.logout', {}, token)).status],
   [

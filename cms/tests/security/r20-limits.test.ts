@@ -42,7 +42,7 @@ const spelled = (email: string, index: number) =>
 
 const padding = ['', ' ', '\t', '\n', '  ', '\u00a0', '\u2003', '\ufeff'];
 
-/** Addresses that reach the call of signing in, or nothing. */
+/** Addresses that reach the sign-in call, or nothing. */
 const detours = [
   '/api/users/login',
   '/api/users/login/',
@@ -63,7 +63,7 @@ const post = (path: string, body: object, headers = {}, token?: string) =>
 const nothingMissed = () => false;
 const reachedNothing = ({ status }: Reply) => status === 404 || status === 405;
 
-/** Makes a hundred tries and counts those that were let through; a refusal has to say how long to wait. */
+/** Makes a hundred attempts and counts the admitted ones. A refusal must say how long to wait. */
 async function letThrough(
   what: string,
   limit: number,
@@ -239,7 +239,7 @@ describe('R20 a hundred tries stay within the limit', () => {
   it('limits registrations', async () => {
     const person = { name: 'Ravi', phone: '812-555-0100', password: 'a bell at dawn' };
     const attempt = (index: number) => post('/api/users', { ...person, email: `r${index}@example.org` }, claims());
-    // Devotees of the tests above were registered from here as well.
+    // Earlier tests registered devotees from this address as well.
     await letThrough('registering, claimed addresses', 8, attempt, true);
   });
 });

@@ -25,7 +25,7 @@ afterAll(() => {
   return server.stop();
 });
 
-/** Every file beneath the data folder. */
+/** Returns every file below the data folder. */
 const stored = () =>
   fs
     .readdirSync(server.dataFolder, { recursive: true, withFileTypes: true })
@@ -43,7 +43,7 @@ async function send(route: string, token: string | undefined, file: HostileFile)
   });
 }
 
-/** The addresses of what an upload has stored: the shop answers with one as text, the panel with JSON. */
+/** Returns the addresses of an upload: the shop sends one as text, the panel JSON. */
 function urlsIn({ text }: Reply): string[] {
   return [...new Set(text.match(/\/uploads\/[^"\s]+/g) ?? [])];
 }

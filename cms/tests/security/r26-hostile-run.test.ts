@@ -11,7 +11,7 @@ import { panelToken } from './support/panel';
 
 const least = 10_000;
 const count = isFull ? least + 500 : 250;
-// A full run looks for what is new; the sample of every test run stays the same, so that it fails for a change alone.
+// A full run tries new inputs. The sample always uses the same ones, so that it fails only after a change.
 const seed = Number(optionOf('seed') ?? (isFull ? Math.trunc(Math.random() * 2 ** 31) : 2_031_193_244));
 
 let data: TestData;
@@ -62,7 +62,7 @@ describe(`R26 hostile requests over every route (${count}, seed ${seed})`, () =>
     outcome = await bombard(shop.url, requests, tokens);
     expect(shop.child.exitCode, shop.output().slice(-2_000)).toBeNull();
     expect(outcome.broken).toEqual([]);
-    // Infinite where a health check got no answer. Only the full run has the machine to itself, so that its times mean something.
+    // Infinite if a health check got no response. Only the full run has the machine to itself, so only its times count.
     expect(outcome.slowestMs).toBeLessThan(isFull ? 1_000 : Infinity);
     expect(outcome.sent).toBe(count);
   });

@@ -29,7 +29,7 @@ const resetTokens: string[] = [];
 
 beforeAll(async () => {
   server = await startTestServer({ LOG_LEVEL: 'debug' });
-  // Where the log goes from here is the test runner's affair; what is written into it is read at its source.
+  // The log is read where it is written, before the test runner redirects it.
   (server.strapi.log as unknown as Readable).on('data', (entry: unknown) => {
     logged += inspect(entry, { depth: 8, breakLength: Infinity });
   });
@@ -71,7 +71,7 @@ async function account(): Promise<void> {
   await walk('PUT', '/api/users/profile', { password: second, currentPassword: wrong }, token);
   token = tokenOf(await walk('PUT', '/api/users/profile', { password: second, currentPassword: first }, token));
   await walk('POST', '/api/users/forgotpass', { email });
-  // The demo's outbox shows mails as their receiver reads them: its answers are not among those looked through.
+  // The demo's outbox shows emails to their recipient, so its responses are not searched.
   const reset = await tokenMailed(server, email, 'password-reset');
   resetTokens.push(reset);
   await walk('PATCH', '/api/users/resetpass', { token: reset, password: 'short' });
@@ -206,6 +206,6 @@ describe('after a run of journeys no secret is left lying about', () => {
   });
 });
 
-/** The gateway's objects are in the dump, so a card number would have been seen there. */
+/** The gateway's objects are in the dump, so a card number would be found there. */
 const gatewayTables = (dump: Map<string, string>) =>
   [...dump.keys()].filter((name) => /demo_object/.test(name) && (dump.get(name) ?? '').includes('succeeded'));

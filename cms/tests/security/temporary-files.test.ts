@@ -51,7 +51,7 @@ function inside(name: string): string[] {
 
 const left = () => fs.readdirSync(folder).flatMap((name) => [name, ...inside(name)]);
 
-/** The most files that lay in the folder while something was done. */
+/** Returns the largest number of files in the folder during an action. */
 async function mostDuring(act: () => Promise<unknown>): Promise<number> {
   let most = 0;
   const watch = setInterval(() => (most = Math.max(most, left().length)), 1);

@@ -21,7 +21,7 @@ const writing = ['POST', 'PUT', 'PATCH', 'DELETE'];
 const isGoodbye = (path: string) => /logout|sessions/i.test(path);
 
 const form = 'application/x-www-form-urlencoded';
-/** Bodies that hold nothing that a call could want, with the type that they claim. */
+/** Empty bodies, with the type that they claim. */
 const bodies: readonly (readonly [type: string | undefined, body: string | undefined])[] = [
   [undefined, undefined],
   ['application/json', '{}'],
@@ -33,7 +33,10 @@ const bodies: readonly (readonly [type: string | undefined, body: string | undef
 /** Ids of no record, so that nothing is removed. */
 const ids = ['nobody', '2000000000', '9'.repeat(20)];
 
-/** At full size each id with each body. In the sample each body goes once to each route, to another id each time. */
+/**
+ * At full size each id with each body. In the sample each body is sent once to each route, with a different id each
+ * time.
+ */
 const isAsked = (route: number, id: number, body: number) => isFull || (route + id + body) % ids.length === 0;
 
 // PostgreSQL rejects everything that SQLite rejects, and more, so the sample runs there only.

@@ -13,12 +13,12 @@ const seenWithinMs = sized(250, 10_000);
 
 const serviceType = '/content-manager/collection-types/api::service.service';
 
-/** A price as it was read somewhere. */
+/** Price with the process that returned it. */
 interface Reading extends Reply {
   readonly cents: number;
 }
 
-/** Edits, raced by readers at every process. */
+/** Tests edits, raced by readers at every process. */
 export function contentTests(group: () => ProcessGroup): void {
   const edits = sized(1000, 8);
 

@@ -22,7 +22,7 @@ export interface Reply {
   readonly ended: number;
 }
 
-/** A request as it is sent; `address` is the visitor's, behind the proxy that this test plays. */
+/** Request as it is sent. `address` is the visitor's, forwarded by the test's proxy. */
 export interface Request {
   readonly method?: string;
   readonly path: string;
@@ -72,18 +72,18 @@ export interface ProcessGroup {
   readonly data: TestData;
   readonly mails: MailServer;
   readonly accounts: ReturnType<typeof accountsIn>;
-  /** The processes that answer, in ascending order of their ids. */
+  /** Returns the ids of the answering processes in ascending order. */
   processes(): Promise<readonly number[]>;
   /** Returns one kept connection to each process. */
   ways(): Promise<readonly { readonly process: number; readonly agent: http.Agent }[]>;
-  /** A statement past all of them. */
+  /** Runs a statement directly on the database. */
   sql(text: string, values?: readonly unknown[]): Promise<readonly Record<string, unknown>[]>;
   stop(): Promise<void>;
 }
 
 const preload = path.resolve(import.meta.dirname, '../support/says-its-process.cjs');
 
-/** Starts them over a copy of the seeded data, with a mail server that takes every mail. */
+/** Starts the processes over a copy of the seeded data, with a mail server that accepts every email. */
 export async function startGroup(more: Record<string, string> = {}): Promise<ProcessGroup> {
   const data = await copyOfTemplate();
   const mails = await startMailServer(() => 'taken');

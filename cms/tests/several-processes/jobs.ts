@@ -4,7 +4,7 @@ import { newDevotee } from '../security/support/cast';
 import { sized, writeFigure } from '../support/evidence';
 import { type ProcessGroup } from './group';
 
-/** Work in the background that all processes look for at the same time. */
+/** Tests background work that all processes look for at once. */
 export function jobTests(group: () => ProcessGroup): void {
   const count = sized(1000, 100);
   const numberOf = async (statement: string, values: readonly unknown[] = []) =>
@@ -36,7 +36,7 @@ export function jobTests(group: () => ProcessGroup): void {
     const { products } = (await callApi(group(), 'products.list', { query: { category: 'baba' } })).body;
     const cartItems = [{ product: products.find(({ openAmount }) => !openAmount)?._id ?? '', quantity: 1 }];
     const { body } = await callApi(group(), 'checkout.paymentIntent', { body: { cartItems } }, token);
-    // As many more like it, begun two days ago.
+    // Copies of it, started two days ago.
     await group().sql(
       `insert into orders select (jsonb_populate_record(null::orders, to_jsonb(o) || jsonb_build_object(
          'id', nextval('orders_id_seq'), 'document_id', 'several' || n,
@@ -67,7 +67,7 @@ export function jobTests(group: () => ProcessGroup): void {
         const { body } = await callApi(group(), 'checkout.paymentIntent', { body: { cartItems } }, token);
         await confirmCard(group(), body);
         const params = { id: body.orderId };
-        // The browser asks, the webhook tells and the sweeper looks, each at some process.
+        // The browser, the webhook and the sweeper all report it, each at some process.
         await Promise.all(Array.from({ length: 3 }, () => callApi(group(), 'orders.pay', { params, body: {} }, token)));
         return body.orderId;
       });

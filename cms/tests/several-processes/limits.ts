@@ -4,7 +4,7 @@ import { callApi } from '../support/client';
 import { sendRequest, size, type ProcessGroup, type Reply, type Request } from './group';
 import { isFull, sized, writeFigure } from '../support/evidence';
 
-/** The limits of this test, small enough to be reached. */
+/** Limits of this test, small enough to be reached. */
 export const limits = {
   SEVA_LIMITS_FACTOR: '1',
   SEVA_LIMIT_NEWSLETTER_PER_ADDRESS: '10',
@@ -15,13 +15,13 @@ export const limits = {
 };
 
 let visitors = 0;
-/** An address that no limit has heard of. */
+/** Returns an address that no limit has counted. */
 const newAddress = () => {
   visitors += 1;
   return `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`;
 };
 
-/** Limits of R20 (docs/security.md#promises), asked for at all processes at once. */
+/** Tests the limits of R20 (docs/security.md#promises) across all processes. */
 export function limitTests(group: () => ProcessGroup): void {
   const tries = sized(300, 45);
 

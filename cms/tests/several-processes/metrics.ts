@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sendRequest, size, type ProcessGroup } from './group';
 
-/** The token that opens the figures of the group. */
+/** Token for the group's metrics. */
 export const metricsToken = 'Rk7mQz2vLw9xTb4nHc6yJd3sPf8g';
 
 /** Tests that any process reports the metrics of all. */

@@ -15,8 +15,8 @@ interface Load {
 }
 
 /**
- * Visitors over connections that are kept, over new ones, and over kept ones that rest for longer than a leaving process
- * waits for them; reads, pages, signed-in reads and writes.
+ * Visits over kept connections, new ones, and kept ones that idle longer than a stopping process waits: reads, pages,
+ * signed-in reads and writes.
  */
 function beginLoad({ url }: ProcessGroup, token: string): Load {
   const failures: string[] = [];
@@ -117,7 +117,7 @@ export function restartTests(group: () => ProcessGroup): void {
     const { url, server } = group();
     const [way] = await group().ways();
     const { hostname, port } = new URL(url);
-    // Half of a request, whose other half comes when the server is about to stop.
+    // The first half of a request, whose second half comes when the server is about to stop.
     const body = JSON.stringify({ email: 'late@example.org' });
     const socket = net.connect(Number(port), hostname);
     let answer = '';

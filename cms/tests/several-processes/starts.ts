@@ -12,7 +12,7 @@ const says = (started: Started, words: string) =>
   until(words, () => Promise.resolve(started.output().includes(words)), 180_000);
 const death = 'A process exited while starting (SIGKILL).';
 
-/** The rule for a process that dies before it answers, shown with processes that are no servers. */
+/** Tests how the primary treats a process that dies before it answers, with processes that are no servers. */
 export function deathRules(): void {
   it('replaces a process that dies while it starts, once the first one answers', async () => {
     const group = startFakes('2');
@@ -31,7 +31,7 @@ export function deathRules(): void {
   });
 }
 
-/** The same with servers on PostgreSQL. */
+/** Tests the same with servers on PostgreSQL. */
 export function startTests(): void {
   it('continues to answer when a process is killed while it starts', async () => {
     const data = await copyOfTemplate();

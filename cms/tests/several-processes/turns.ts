@@ -6,7 +6,7 @@ import { copyOfTemplate, type TestData } from '../support/server';
 
 const require = createRequire(import.meta.url);
 
-/** The turn that servers take to make a database ready. */
+/** Tests the turn that servers take to prepare a database. */
 export function startPostgresTurns(): void {
   let data: TestData;
   beforeAll(async () => {

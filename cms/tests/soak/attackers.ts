@@ -24,7 +24,7 @@ export async function createAttackers(shop: { url: string; accounts: DemoAccount
   return { tokens, ids: [victim._id] };
 }
 
-/** Visits that send what no client would send, over every route that is mounted. */
+/** Visits that send malformed requests to every mounted route. */
 export function attacks(routes: readonly Mounted[], { tokens, ids }: Attackers, answers: AnswerLog): readonly Visit[] {
   const requests = hostileRequest(routes, tokens.length, ids);
   const from = (request: HostileRequest) => (request.sender === undefined ? undefined : tokens[request.sender]);

@@ -12,11 +12,11 @@ export interface SoakContext {
   readonly secretKey: string;
   /** Maximum number of accounts. After that, known devotees return. */
   readonly people: number;
-  /** Small pictures, made beforehand. */
+  /** Small pictures, generated in advance. */
   readonly pictures: readonly Uint8Array<ArrayBuffer>[];
   /** Panel accounts in use. Signing out ends every session of an account. */
   readonly atPanel: Set<string>;
-  /** Work that is not done by visitors, such as keeping the database busy. */
+  /** Work that no visitor does, such as keeping the database busy. */
   readonly outside: Outside;
 }
 
@@ -28,18 +28,18 @@ export interface Devotee {
 
 /** Events outside the servers. */
 export interface Outside {
-  /** Keeps the database from being written for a moment. */
+  /** Blocks writes to the database briefly. */
   keepBusy(): Promise<void>;
 }
 
-/** A way of visiting the shop; its weight says how often it is chosen. */
+/** Kind of visit. Its weight says how often it is chosen. */
 export interface Visit {
   readonly name: string;
   readonly weight: number;
   act(context: SoakContext, visitor: Visitor): Promise<void>;
 }
 
-/** A service of the catalogue as the visits need it. */
+/** Service of the catalog with the fields that the visits need. */
 export interface Offer {
   readonly _id: string;
   readonly price: number;
@@ -48,14 +48,14 @@ export interface Offer {
 
 const categories = ['baba', 'festival', 'kitchen', 'poojashop', 'priest'];
 
-/** Some services with a fixed price, as the catalogue shows them now. */
+/** Returns some services with a fixed price from the current catalog. */
 export async function offers(visitor: Visitor): Promise<readonly Offer[]> {
   const path = `/api/products?category=${visitor.random.pick(categories)}`;
   const { body } = await visitor.call<{ products?: Offer[] }>('GET', path);
   return (body.products ?? []).filter(({ openAmount }) => !openAmount);
 }
 
-/** Signs in to the shop; '' when that is not possible at the moment. */
+/** Signs in to the shop. Returns '' if that is not possible at the moment. */
 export async function signIn(visitor: Visitor, { email, password }: Devotee): Promise<string> {
   const sent = { body: { email, password } };
   const { body } = await visitor.call<{ token?: string }>('POST', '/api/users/login', sent);

@@ -8,7 +8,7 @@ import type { Outside } from './context';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Puts one question to the database, past every server. */
+/** Runs one query directly on the database. */
 export async function query(data: TestData, sql: string): Promise<readonly Row[]> {
   if (data.kind === 'sqlite') {
     const database = new Database(path.join(data.dataFolder, 'seva.db'), { timeout: 10_000 });
@@ -29,17 +29,17 @@ export async function query(data: TestData, sql: string): Promise<readonly Row[]
 
 /** Unfinished work that should have ended. */
 export interface Leftovers {
-  /** Mails whose time came more than a minute ago. */
+  /** Emails that were due more than a minute ago. */
   readonly mails: number;
   readonly leases: number;
-  /** Donations on their way for longer than the gateway takes. */
+  /** Donations in progress for longer than the gateway takes. */
   readonly orders: number;
 }
 
-/** Counts what is left over now. */
+/** Counts the current leftovers. */
 export async function leftovers(data: TestData): Promise<Leftovers> {
   const waiting = await query(data, `select next_attempt_at from outbox_mails where state in ('pending', 'sending')`);
-  // The review and the reading of payouts keep their leases on purpose until the next one is due.
+  // The hourly review and the payout import hold their leases on purpose until they are due again.
   const leases = await query(data, `select until from payments_leases where name not in ('review', 'payouts')`);
   const orders = await query(data, `select updated_at from orders where state = 'processing'`);
   const age = (at: unknown) => Date.now() - new Date(at as string | number).getTime();
@@ -50,7 +50,7 @@ export async function leftovers(data: TestData): Promise<Leftovers> {
   };
 }
 
-/** The pictures that the shop has in its library. */
+/** Returns the pictures in the shop's library. */
 export async function pictureRows(data: TestData): Promise<readonly PictureRow[]> {
   return (await query(data, 'select hash, ext from files')) as unknown as PictureRow[];
 }

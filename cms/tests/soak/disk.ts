@@ -3,19 +3,19 @@ import path from 'node:path';
 
 /** Files on the disk apart from the database and pictures in use. */
 export interface Disk {
-  /** Files in the server's folder for temporary files. */
+  /** Files in the server's temporary folder. */
   readonly temporary: number;
-  /** Pictures that no record knows. */
+  /** Pictures without a record. */
   readonly unknownPictures: number;
   /** Records of pictures without a file. */
   readonly missing: number;
-  /** Bytes of the rest of the data folder. */
+  /** Size of the rest of the data folder (bytes). */
   readonly otherBytes: number;
-  /** Bytes of the database, its log included; 0 where it lies elsewhere. */
+  /** Size of the database with its log (bytes); 0 if it is elsewhere. */
   readonly databaseBytes: number;
 }
 
-/** A picture as the database knows it. */
+/** Picture as recorded in the database. */
 export interface PictureRow {
   readonly hash: string;
   readonly ext: string;
@@ -31,14 +31,14 @@ function filesBelow(folder: string): readonly string[] {
 
 const bytesOf = (files: readonly string[]) => files.reduce((sum, file) => sum + fs.statSync(file).size, 0);
 
-/** Looks through a data folder and the folder of temporary files. */
+/** Scans a data folder and the temporary folder. */
 export function measureDisk(dataFolder: string, temporary: string, pictures: readonly PictureRow[]): Disk {
   const all = filesBelow(dataFolder);
   const isDatabase = (file: string) => /^seva\.db(-wal|-shm)?$/.test(path.basename(file));
   const uploads = all.filter((file) => file.includes(`${path.sep}uploads${path.sep}`));
   const names = uploads.map((file) => path.basename(file));
   const known = new Set(pictures.map(({ hash }) => hash));
-  // A picture in another size or format is its record's hash with a word before or behind it.
+  // Variants of a picture are named by its hash with a prefix or suffix.
   const isWanted = (name: string) => {
     const [stem = ''] = name.split('.');
     return known.has(stem) || [...known].some((hash) => stem.includes(hash));

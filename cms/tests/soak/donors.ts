@@ -49,7 +49,7 @@ async function give(visitor: Visitor, token: string): Promise<void> {
     body: { cartItems, idempotencyKey: `soak-${random.below(1e9)}-${random.below(1e9)}` },
     token,
     leavesAfterMs: leaves('at the cart'),
-    // A price that an editor changed in between, a card that was refused too often.
+    // An editor changed the price meanwhile, or a card was declined too often.
     or: [400, 409, 429],
   });
   if (begun.status !== 200 || ending === 'abandoned') return;
@@ -112,5 +112,5 @@ const returning: Visit = {
   },
 };
 
-/** Visits of people who give. */
+/** Visits of donors. */
 export const donors: readonly Visit[] = [newcomer, returning];

@@ -16,7 +16,7 @@ const troubles: readonly object[] = [
   { processingMs: 2000 },
 ];
 
-/** Sets faults of the gateway of one process; null ends them all. */
+/** Sets faults of one process's gateway; null ends them all. */
 async function setFaults(context: SoakContext, url: string, faults: object | null): Promise<void> {
   await fetch(`${url}/demo/stripe/faults`, {
     method: faults ? 'POST' : 'DELETE',
@@ -42,7 +42,7 @@ const gateway: Visit = {
 
 const busy: Visit = { name: 'busy database', weight: 0.5, act: (context) => context.outside.keepBusy() };
 
-/** Sends some bytes, waits, and goes away without a word. */
+/** Sends some bytes, waits, and disconnects. */
 function breakOff(url: string, bytes: Buffer, waitMs: number): Promise<void> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {

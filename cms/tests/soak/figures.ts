@@ -9,13 +9,13 @@ export interface Figure {
   /** Requirement as text, '' for information only. */
   readonly allowed: string;
   readonly reached: boolean;
-  /** Whether a sample of seconds is held to it too. */
+  /** Whether the short sample must meet it too. */
   readonly always: boolean;
 }
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
-/** Something that must end where it began: at most a tenth more, or `atLeast` more where a tenth is nothing. */
+/** Value that must end where it began: at most a tenth more, or `atLeast` more if a tenth is nothing. */
 export function steady(what: string, unit: string, before: number, after: number, atLeast = 0, always = false): Figure {
   const most = Math.max(before * 1.1, before + atLeast);
   const allowed = atLeast > before * 0.1 ? `≤ +${atLeast}` : '≤ +10 %';
@@ -23,12 +23,12 @@ export function steady(what: string, unit: string, before: number, after: number
   return { what, unit, ...numbers, allowed, reached: after <= most, always };
 }
 
-/** Something that must not be more than `most`. */
+/** Value with an upper limit. */
 export function atMost(what: string, unit: string, most: number, after: number, always = true): Figure {
   return { what, unit, after: rounded(after), allowed: `≤ ${most}`, reached: after <= most, always };
 }
 
-/** Something to be known. */
+/** Value for information. */
 export function figure(what: string, unit: string, after: number, before?: number): Figure {
   const numbers = { ...(before === undefined ? {} : { before: rounded(before) }), after: rounded(after) };
   return { what, unit, ...numbers, allowed: '', reached: true, always: false };

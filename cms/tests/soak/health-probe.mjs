@@ -13,7 +13,7 @@ parentPort.on('message', () => {
   over = true;
 });
 
-/** Milliseconds for which the server's thread was ready to run and the machine was busy with others; 0 where unknown. */
+/** Time for which the server's thread was ready but other processes used the machine (milliseconds); 0 if unknown. */
 function machineWait(pid) {
   const file = `/proc/${pid}/task/${pid}/schedstat`;
   return fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8').split(' ')[1]) / 1e6 : 0;
@@ -29,7 +29,7 @@ async function ask({ url, pid }) {
     const ms = performance.now() - begun;
     return { ms, own: Math.max(0, ms - (machineWait(pid) - before)) };
   } catch {
-    // No answer at all is the slowest of all.
+    // A missing response counts as the slowest.
     return { ms: Infinity, own: Infinity };
   }
 }

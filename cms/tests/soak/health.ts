@@ -10,13 +10,13 @@ export interface HealthTimes {
   readonly p99: number;
 }
 
-/** A server as the probe knows it. */
+/** Server that the probe checks. */
 export interface Probed {
   readonly url: string;
   readonly pid: number;
 }
 
-/** Asks the servers for health twice a second until the function that is given back is called. */
+/** Checks the servers' health twice a second until the returned function is called. */
 export function watchHealth(servers: readonly Probed[]): () => Promise<HealthTimes> {
   const worker = new Worker(path.join(import.meta.dirname, 'health-probe.mjs'), { workerData: { servers } });
   const answer = new Promise<HealthTimes>((resolve, reject) => {

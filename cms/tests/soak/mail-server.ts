@@ -3,22 +3,22 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 /** Outcome of an email at this server. */
 export type MailOutcome = 'taken' | 'refused for now' | 'cut before' | 'cut after';
 
-/** A mail server that takes mails and forgets their texts, and now and then does not take them. */
+/** Mail server that accepts emails without storing them, and sometimes refuses them. */
 export interface MailServer {
   readonly url: string;
-  /** Message ids of the mails that were taken, and how often each was. */
+  /** Message ids of accepted emails with their count. */
   readonly taken: ReadonlyMap<string, number>;
   /** Returns the number of emails with another outcome. */
   readonly lost: () => number;
   stop(): Promise<void>;
 }
 
-/** An address at this host is refused for good. */
+/** Host whose addresses are refused permanently. */
 export const refusedHost = 'refused.example';
 
 /**
- * Starts it on a free port of this computer. Spoken is as much of SMTP as a client needs to hand over a mail.
- * @param outcomeOf asked for each mail, when its text begins
+ * Starts it on a free local port, with the part of SMTP that a client needs.
+ * @param outcomeOf called for each email when its text begins
  */
 export async function startMailServer(outcomeOf: () => MailOutcome): Promise<MailServer> {
   const taken = new Map<string, number>();
@@ -36,7 +36,7 @@ export async function startMailServer(outcomeOf: () => MailOutcome): Promise<Mai
       if (outcome === 'refused for now') return say('451 Try again later');
       const id = lines.map((line) => /^message-id:\s*(<[^>]+>)/i.exec(line)?.[1]).find(Boolean) ?? '';
       taken.set(id, (taken.get(id) ?? 0) + 1);
-      // Taken, and the sender never hears of it: such a mail comes a second time under the same id.
+      // The email is accepted but the sender never learns of it, so it comes again under the same id.
       if (outcome === 'cut after') return socket.destroy();
       return say('250 Taken');
     };

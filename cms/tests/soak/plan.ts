@@ -3,20 +3,20 @@ import { isFull, optionOf } from '../support/evidence';
 const numberOf = (name: string, sample: number, full = sample): number =>
   Number(optionOf(name) ?? (isFull ? full : sample));
 
-/** Minutes of mixed load, including the warm-up in which caches fill and code is compiled. */
+/** Minutes of mixed load, including the warm-up of caches and the compiler. */
 const minutes = numberOf('minutes', 0.35, 60);
 
 /** Length and density of the soak. */
 export const plan = {
   minutes,
-  /** Visits that begin in a minute. */
+  /** Visits started per minute. */
   rate: numberOf('rate', 120),
   /** Minutes before the first measurement. */
   warmUpMinutes: isFull ? Math.min(10, Math.max(0.5, minutes / 6)) : minutes / 3,
-  /** Server processes on one database. Only the first one is measured. */
+  /** Number of server processes on one database. Only the first one is measured. */
   processes: numberOf('processes', 1),
   seed: numberOf('seed', 20_261_108),
-  /** Whether every figure is demanded. A sample of seconds has no time to become idle. */
+  /** Whether every figure is required. A short sample has no time to become idle. */
   isFull,
 };
 

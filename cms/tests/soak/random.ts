@@ -1,14 +1,14 @@
 import { randomFrom } from '../support/many-orders';
 
-/** A repeatable stream of choices. */
+/** Repeatable stream of choices. */
 export interface Random {
-  /** A whole number from 0 up to `end`, `end` not included. */
+  /** Returns an integer from 0 to below `end`. */
   below(end: number): number;
   chance(share: number): boolean;
   pick<T>(list: readonly T[]): T;
 }
 
-/** Choices that follow from a seed. */
+/** Creates choices from a seed. */
 export function randomOf(seed: number): Random {
   const next = randomFrom(seed);
   const below = (end: number) => Math.floor(next() * end);

@@ -71,5 +71,5 @@ const letters: Visit = {
   },
 };
 
-/** Visits of people without an account. */
+/** Visits without an account. */
 export const readers: readonly Visit[] = [browse, search, crawler, letters];

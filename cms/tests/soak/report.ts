@@ -33,7 +33,7 @@ export async function measureSite({ data, temporary, measured }: Site, plan: Pla
 function ofMemory({ memory: before }: Moment, { memory: after }: Moment, plan: Plan): Figure[] {
   const open = (): Figure[] => {
     if (before.files === null || after.files === null) return [];
-    // In a sample of seconds some connections of the last visitors are still open.
+    // In a short sample some visitors' connections are still open.
     return [steady('open files and sockets', '', before.files, after.files, plan.isFull ? 3 : 12, true)];
   };
   return [
@@ -107,10 +107,10 @@ async function ofBooks(site: Site, problems: readonly string[]): Promise<Figure[
   ];
 }
 
-/** An answer that never came, as a number that can be written down. */
+/** Replaces Infinity by a number that JSON can contain. */
 const ended = (ms: number) => (Number.isFinite(ms) ? ms : 1e9);
 
-/** Everything that a soak came to. */
+/** Results of a soak. */
 export async function reportOf(
   site: Site,
   plan: Plan,
@@ -119,7 +119,7 @@ export async function reportOf(
   health: HealthTimes,
 ): Promise<{ readonly figures: readonly Figure[]; readonly problems: readonly string[] }> {
   const problems = await problemsOf(site);
-  // A sample runs beside other tests, whose work is in its times.
+  // A sample runs beside other tests, which affect its times.
   const slowest = plan.isFull ? 1000 : 9000;
   const busy = (after.memory.cpuMs - before.memory.cpuMs) / (after.at - before.at);
   const figures = [

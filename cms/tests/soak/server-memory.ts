@@ -19,7 +19,7 @@ export interface Memory {
 const patienceMs = 20_000;
 
 /**
- * Asks a server that was started with `memory-usage.cjs`: as it is (`look`), or after its garbage was collected
+ * Queries a server that was started with `memory-usage.cjs`: as it is (`look`), or after a garbage collection
  * (`measure`).
  */
 export function fetchMemory(child: ChildProcess, what: 'look' | 'measure'): Promise<Memory> {
@@ -40,8 +40,8 @@ export function openFiles(pid: number | undefined): number | null {
 }
 
 /**
- * Bytes that are the process's own. Pages of files, as of a database that grows, belong to the system, which takes them
- * back as it likes. Without /proc to tell them apart, `rss`.
+ * Returns the process's own memory in bytes. Pages of files belong to the system, which reclaims them. Without /proc
+ * it returns `rss`.
  */
 export function ownBytes(pid: number | undefined, rss: number): number {
   const file = `/proc/${pid ?? 0}/status`;
@@ -54,7 +54,7 @@ const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[
 /** Measurements from inside and outside the process. */
 export type Measured = Memory & { readonly own: number; readonly files: number | null };
 
-/** The median of several measures, one after the other. */
+/** Returns the median of several measurements in sequence. */
 export async function medianMemory(child: ChildProcess, times: number): Promise<Measured> {
   const seen: Measured[] = [];
   for (let round = 0; round < times; round += 1) {

@@ -11,7 +11,7 @@ import type { Plan } from './plan';
 import type { Random } from './random';
 import type { SoakContext } from './context';
 
-/** The servers of a soak, what they work with, and the end of all of it. */
+/** Servers of a soak with their tools, and how to stop them. */
 export interface Site {
   readonly data: TestData;
   /** Temporary folder of the servers. */
@@ -20,7 +20,7 @@ export interface Site {
   readonly urls: readonly string[];
   readonly measured: ServerProcess;
   readonly mails: MailServer;
-  /** From now on the mail server takes every mail at the first try. */
+  /** Makes the mail server accept every email at the first attempt. */
   acceptMails(): void;
   /** Returns the number of emails that were accepted although the connection was cut before the response. */
   cutAfter(): number;
@@ -28,8 +28,7 @@ export interface Site {
 }
 
 /**
- * Starts the servers as they run in production, with the built-in gateway and a mail server that sometimes refuses or
- * cuts off.
+ * Starts the servers as in production, with the demo gateway and a mail server that sometimes refuses or disconnects.
  */
 export async function startSite(plan: Plan, random: Random): Promise<Site> {
   const data = await copyOfTemplate();
@@ -96,7 +95,7 @@ async function smallPictures(): Promise<SoakContext['pictures']> {
   return (await Promise.all(made)).map((bytes) => new Uint8Array(bytes));
 }
 
-/** Everything that the visits of a site share. */
+/** Returns the state that all visits of a site share. */
 export async function createContext(
   site: Site,
   random: Random,

@@ -16,7 +16,7 @@ interface Entry {
   readonly actions: readonly string[];
 }
 
-/** A second admin, or the same one, may have been there first; nothing is done twice. */
+/** Accepts that another admin was there first. */
 const done = [404, 409];
 
 async function resolveAttention(visitor: Visitor, token: string): Promise<void> {
@@ -153,5 +153,5 @@ const editor: Visit = {
   },
 };
 
-/** Visits of those who work for the temple, and of one who only claims to. */
+/** Visits of staff, and of a visitor who only claims to be staff. */
 export const staff: readonly Visit[] = [admin, backOffice, editor, wrongPassword];

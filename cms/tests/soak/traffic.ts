@@ -3,13 +3,13 @@ import type { Random } from './random';
 import type { SoakContext, Visit } from './context';
 import type { AnswerLog, Visitor } from './visitor';
 
-/** Visits that begin one after the other. */
+/** Stream of visits. */
 export interface Traffic {
-  /** Begins visits for so many milliseconds, and waits until the last one has ended. */
+  /** Starts visits for a time in milliseconds, and waits until the last one has ended. */
   during(ms: number): Promise<void>;
 }
 
-/** More visits at once than this do not begin: a slow machine gets fewer, not all of them later. */
+/** Maximum number of visits at once. A slow machine gets fewer, not all of them later. */
 const atOnce = 30;
 
 function choose(visits: readonly Visit[], random: Random): Visit {
@@ -20,7 +20,7 @@ function choose(visits: readonly Visit[], random: Random): Visit {
   return chosen;
 }
 
-/** Makes the traffic: `perMinute` visits begin in a minute, of a kind that chance chooses by its weight. */
+/** Creates the traffic: `perMinute` visits, of kinds chosen at random by weight. */
 export function createTraffic(
   context: SoakContext,
   visits: readonly Visit[],

@@ -22,7 +22,7 @@ export class AnswerLog implements Answers {
     if (list.length < 100) list.push(words.slice(0, 400));
   }
 
-  /** Notes a status; 0 when the connection ended without one. */
+  /** Counts a status; 0 if the connection ended without one. */
   note(words: string, status: number, expected: readonly number[] | null): void {
     this.count += 1;
     // 501 means an unknown method, 502 and 503 a gateway that does not answer.
@@ -35,7 +35,7 @@ export class AnswerLog implements Answers {
 export interface Sent {
   readonly body?: object | undefined;
   readonly token?: string | undefined;
-  /** The statuses that are right here besides 200 and 201. */
+  /** Expected statuses besides 200 and 201. */
   readonly or?: readonly number[];
   /** Milliseconds after which the visitor disconnects. */
   readonly leavesAfterMs?: number | undefined;
@@ -53,20 +53,20 @@ export interface Visitor {
   readonly url: string;
   readonly random: Random;
   readonly address: string;
-  /** A call of this shop; `what` names it where an answer is wrong. */
+  /** Makes a call of this shop. `what` names it in the report. */
   call<T = Record<string, unknown>>(method: string, path: string, sent?: Sent): Promise<Got<T>>;
-  /** A pause to read the answer, before the next click. */
+  /** Pauses as a reader does before the next click. */
   pause(): Promise<void>;
 }
 
 /** Statuses during gateway trouble or while the database is busy. */
 const troubled = [502, 503];
 
-/** Makes visitors of one soak. */
+/** Creates the visitors of one soak. */
 export function visitorsOf(urls: readonly string[], random: Random, answers: AnswerLog): () => Visitor {
   return () => {
     const url = random.pick(urls);
-    // A thousand addresses, so that what is counted by address comes to an end.
+    // A thousand addresses, so that counters by address are bounded.
     const address = `198.18.${random.below(4)}.${random.below(250)}`;
     return {
       url,

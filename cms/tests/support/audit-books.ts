@@ -69,7 +69,7 @@ function ofOrder(books: Books, order: Row): string[] {
 
 function ofCheck(books: Books, order: Row): string[] {
   const { document_id: id } = order;
-  // What was given back in full is no longer paid, yet it has cleared.
+  // A full refund is no longer paid, but its check has cleared.
   const cleared = isTrue(order.is_paid) || order.state === 'refunded' ? 1 : 0;
   const lines = books.events.filter((event) => event.order_id === id && event.kind === 'check_cleared').length;
   const counts = [
@@ -93,7 +93,7 @@ const mailsOf = ({ mails }: Books, order: Row, template: string) =>
 const entriesOf = ({ audit }: Books, order: Row, action: string) =>
   audit.filter((entry) => entry.entity_id === order.document_id && entry.action === action).length;
 
-/** Numbers for people have no gap and none is given twice (docs/payments.md#money-and-numbers). */
+/** Checks that donation numbers have no gap and no duplicate (docs/payments.md#money-and-numbers). */
 function ofNumbers({ orders }: Books): string[] {
   const given = orders.flatMap(({ number }) => (typeof number === 'string' ? [number] : [])).sort();
   const wrong = given.findIndex((number, index) => Number(number.slice(-6)) !== index + 1);
@@ -108,7 +108,7 @@ function ofChain({ audit }: Books): string[] {
   return broken < 0 ? [] : [`the audit log is broken at entry ${broken + 1}`];
 }
 
-/** The ledger is the payment events: to the cent what the orders say (docs/payments.md#money-and-numbers). */
+/** Checks that the payment events add up to the orders, to the cent (docs/payments.md#money-and-numbers). */
 function ofTotals({ orders, events }: Books): string[] {
   const counted = orders.filter((order) => order.paid_at !== null && order.state !== 'bounced');
   const net = counted.reduce(

@@ -51,7 +51,10 @@ export function auditedActs(server: TestServer, { admin, devotee, devoteeId, ser
     expect(ended.status).toBe(200);
     await deliverEvent(server, intentId, 'charge.dispute.closed');
   }
-  /** Releases the statements of this year, with every wording approved. @returns the year */
+  /**
+   * Releases this year's statements with every wording approved.
+   * @returns the year
+   */
   async function releaseYear(): Promise<number> {
     await approvePapers(server);
     const year = new Date().getFullYear();
@@ -66,7 +69,7 @@ export function auditedActs(server: TestServer, { admin, devotee, devoteeId, ser
     form.set('image', new Blob([new Uint8Array(await picture.toBuffer())], { type: 'image/png' }), 'lamp.png');
     return fetch(`${server.url}${path}`, { method: 'POST', headers: { Authorization: `Bearer ${admin}` }, body: form });
   }
-  /** A booking of a month ahead, of a donation that was paid. */
+  /** Creates a paid booking a month ahead. */
   async function ownBooking(): Promise<string> {
     const _id = (await paid()).params.id;
     const order = await server.strapi.db.query('api::order.order').findOne({ where: { documentId: _id } });
@@ -75,7 +78,7 @@ export function auditedActs(server: TestServer, { admin, devotee, devoteeId, ser
     const fields = { orderId: Number(order?.id), day, takes: [], rules: { ...rules, participations: ['in_person'] } };
     return (await storeBooking(server.strapi, fields)).documentId;
   }
-  /** A card of the devotee's that is kept; its id. */
+  /** Creates a saved card of the devotee. Returns its id. */
   async function keptCard(): Promise<string> {
     const { body } = await start(devotee, { keepCard: true });
     await confirmCard(server, body);

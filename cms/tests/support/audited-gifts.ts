@@ -3,7 +3,7 @@ import { beginGift, giftOf, guestAddress, payGift } from './guests';
 import { mailsTo, tokenIn } from './mailed';
 import type { TestServer } from './server';
 
-/** The calls of gifts without an account that change something, each with the actions that the audit log must hold for it. */
+/** Returns the calls about guest donations that change data, each with the actions that the audit log must contain. */
 export function auditedGifts(server: TestServer, { devotee, serviceId }: { devotee: string; serviceId: string }) {
   const family = { kind: 'memory' as const, honoree: 'Smt. Lakshmi', from: 'Ravi' };
   /** Returns the token from an email of a paid donation, to its guest or to the recipient of its card. */

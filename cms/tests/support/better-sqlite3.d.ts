@@ -1,4 +1,4 @@
-/** The little that the tests ask of the library, which comes without types: a file is opened and read. */
+/** Types for the few functions of the library that the tests use, which comes without types. */
 declare module 'better-sqlite3' {
   interface Statement {
     all(...values: unknown[]): unknown[];

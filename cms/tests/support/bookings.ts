@@ -13,7 +13,7 @@ export interface BookingFields {
   readonly [column: string]: unknown;
 }
 
-/** A booking as the database keeps it. */
+/** Booking as stored in the database. */
 export interface StoredBooking {
   readonly id: number;
   readonly documentId: string;
@@ -21,10 +21,10 @@ export interface StoredBooking {
 
 let position = 0;
 
-/** Today on the clock of the seed's temple. */
+/** Returns today in the time zone of the seed's temple. */
 export const templeToday = (): string => templeClock(Date.now(), 'America/Chicago').day;
 
-/** Writes a booking with its people to the tables, past every call. */
+/** Writes a booking with its people directly to the tables. */
 export async function storeBooking(strapi: Core.Strapi, fields: BookingFields = {}): Promise<StoredBooking> {
   const { people = [{ name: 'Ravi Kumar', script: 'రవి కుమార్', gotram: 'Bharadwaja', nakshatram: 4, rashi: 2 }] } =
     fields;

@@ -16,7 +16,7 @@ export interface Books {
   readonly bankRefunds: readonly BankObject[];
 }
 
-/** An object of the demo gateway; amounts are cents. */
+/** Object of the demo gateway; amounts are cents. */
 export interface BankObject {
   readonly id: string;
   readonly status: string;
@@ -46,7 +46,7 @@ async function askPostgres(url: string): Promise<Answers> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    // One moment for all tables: a server at work moves on between two questions.
+    // One snapshot for all tables, because a running server writes between two queries.
     await client.query('begin isolation level repeatable read read only');
     return await ask(async (sql) => (await client.query<Row>(sql)).rows);
   } finally {
@@ -66,7 +66,7 @@ async function askSqlite(dataFolder: string): Promise<Answers> {
 
 const parsed = (json: unknown) => (typeof json === 'string' ? JSON.parse(json) : json) as BankObject;
 
-/** Reads the books of a server, of SQLite in its data folder or of a PostgreSQL database. */
+/** Reads the books of a server, from SQLite in its data folder or from a PostgreSQL database. */
 export async function readBooks(dataFolder: string, databaseUrl?: string): Promise<Books> {
   const { objects, ...rest } = databaseUrl ? await askPostgres(databaseUrl) : await askSqlite(dataFolder);
   const ofKind = (kind: string) => objects.filter((row) => row.kind === kind).map(({ json }) => parsed(json));

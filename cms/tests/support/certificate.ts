@@ -25,8 +25,8 @@ function extension(name: Buffer, value: Buffer, critical: boolean): Buffer {
 }
 
 /**
- * Makes a key and a certificate (RFC 5280) of a host that is its own issuer, both as PEM; it holds from
- * yesterday for a year. Made anew for each run, so that no private key is kept anywhere.
+ * Creates a key and a self-signed certificate (RFC 5280) for a host, both as PEM, valid from yesterday for a year.
+ * Each run creates new ones, so that no private key is stored.
  */
 export function selfSigned(host: string): { key: string; certificate: string } {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -18,7 +18,7 @@ function address(base: string, name: CallName, input: { params?: unknown; query?
   return `${base}/api${path}${search ? `?${search}` : ''}`;
 }
 
-/** Makes a documented call over HTTP; a good answer is parsed by the contract. */
+/** Makes a documented call over HTTP. The contract parses a successful response. */
 export async function callApi<N extends CallName>(
   server: Pick<TestServer, 'url'>,
   name: N,
@@ -41,7 +41,7 @@ export async function callApi<N extends CallName>(
   return { status: response.status, body: body as Answer<N>['body'], headers: response.headers };
 }
 
-/** Signs a demo account in and returns its bearer token. */
+/** Signs in a demo account. Returns its bearer token. */
 export async function signIn(server: TestServer, who: 'admin' | 'devotee' | 'other'): Promise<string> {
   const { status, body } = await callApi(server, 'users.login', { body: server.accounts[who] });
   if (status !== 200) throw new Error(`${who} could not sign in: ${status} ${body.message ?? ''}`);
@@ -63,7 +63,7 @@ export async function confirmCard(
   return { status: response.status, body: (await response.json()) as { status?: string; error?: { message: string } } };
 }
 
-/** Waits until a condition holds, asking every 50 ms; fails with `what` after `withinMs`. */
+/** Waits until a condition holds, checking every 50 ms. Fails with `what` after `withinMs`. */
 export async function until(what: string, holds: () => Promise<boolean>, withinMs = 60_000): Promise<void> {
   const end = Date.now() + withinMs;
   while (Date.now() < end) {

@@ -28,7 +28,7 @@ export function closingIn(opened: () => ManagedShop) {
       return { id: body.orderId, intentId: body.clientSecret.split('_secret')[0] ?? '' };
     },
     mailsDone: () => until('the mails to be kept', async () => (await mailsUnderWay()) === 0),
-    /** Removes the last mails, as the worker does a day later. */
+    /** Deletes the final emails, as the worker does a day later. */
     forgetFarewells: () => outbox().forgetOld(new Date(Date.now() + 2 * 86_400_000)),
   };
 }

@@ -1,2 +1,2 @@
-/** The year before this one: a check is recorded at most two years after it came. */
+/** Last year. A check is recorded at most two years after it came. */
 export const lastYear = new Date().getUTCFullYear() - 1;

@@ -9,7 +9,7 @@ interface DemoKeys {
   demoKeys(seed: string): { readonly secretKey: string };
 }
 
-/** The demo gateway's secret key of every shop that runs on a copy of the template: its secrets are copied along. */
+/** Secret key of the demo gateway in every shop on a copy of the template, which includes its secrets. */
 export function demoSecretKey(): string {
   const file = path.join(inject('templateFolder'), 'secrets.json');
   const { signingSecret } = JSON.parse(fs.readFileSync(file, 'utf8')) as { signingSecret: string };

@@ -49,7 +49,7 @@ const tableLines = ({ name, columns, indexes, foreignKeys }: TableSchema) => [
 
 const byName = (left: TableSchema, right: TableSchema) => (left.name < right.name ? -1 : 1);
 
-/** The tables of a database for people to read: one line for each table, column, index and foreign key. */
+/** Returns the tables of a database as text: one line per table, column, index and foreign key. */
 export const describeTables = ({ tables }: DatabaseSchema): string =>
   `${[...tables].sort(byName).flatMap(tableLines).join('\n')}\n`;
 
@@ -66,7 +66,7 @@ const folder = path.join(fixtures, 'tables');
 /** Returns the file that describes the tables of a data version. */
 export const descriptionFile = (version: number): string => path.join(folder, `version-${version}.txt`);
 
-/** The data versions whose tables are described. */
+/** Returns the data versions whose tables are described. */
 export const describedVersions = (): number[] =>
   fs
     .readdirSync(folder)

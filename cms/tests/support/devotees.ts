@@ -9,7 +9,7 @@ export interface Devotees {
   addAtCounter(fields: object): Promise<string>;
 }
 
-/** A devotee who has just registered, with the token of that session. */
+/** Newly registered devotee with a session token. */
 export interface Registered {
   readonly _id: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface Registered {
   readonly phone: string;
 }
 
-/** The devotees of a shop; `admin` is the token of one of its admins. */
+/** Creates devotees in a shop. `admin` is the token of one of its admins. */
 export function devoteesOf(server: TestServer, admin: string): Devotees {
   let made = 0;
   return {

@@ -14,7 +14,7 @@ const service = { api: (id: string) => `/products/${id}`, page: (id: string) => 
 const home = (list: string) => ({ api: () => `/content/${list}`, page: () => '/home' });
 const site = (where: string) => ({ kind: 'site', api: () => '/content/site', page: () => where });
 
-/** A change of every field that an editor can reach and the shop shows. */
+/** Changes of every field that an editor can reach and the shop shows. */
 export const editorChanges: readonly EditorChange[] = [
   {
     what: 'a price',

@@ -20,7 +20,7 @@ export const giftOf = (product: string, more: Partial<Body> = {}): Body => ({
   ...more,
 });
 
-/** A service whose amount the donor names. */
+/** Returns a service with an open amount. */
 export async function openService(server: Server): Promise<string> {
   const { body } = await callApi(server, 'give.offer', {});
   const [purpose] = body.purposes;
@@ -28,7 +28,7 @@ export async function openService(server: Server): Promise<string> {
   return purpose._id;
 }
 
-/** A gift that was begun. */
+/** Started donation. */
 export interface BegunGift {
   readonly orderId: string;
   readonly orderKey: string;
@@ -44,7 +44,7 @@ export interface AnsweredGift {
   readonly body: BegunGift & { readonly code?: string };
 }
 
-/** Begins a gift from an address, at a server that believes a proxy about it. */
+/** Starts a donation from an address, at a server that trusts the test's proxy. */
 export async function giveFrom(server: Server, address: string, body: object): Promise<AnsweredGift> {
   const response = await fetch(`${server.url}/api/give`, {
     method: 'POST',
@@ -54,18 +54,18 @@ export async function giveFrom(server: Server, address: string, body: object): P
   return { status: response.status, headers: response.headers, body: (await response.json()) as AnsweredGift['body'] };
 }
 
-/** Begins a gift that must be allowed. */
+/** Starts a donation that must succeed. */
 export async function beginGift(server: Server, body: Body): Promise<BegunGift> {
   const { status, body: begun } = await callApi(server, 'give.start', { body });
   if (status !== 200) throw new Error(`no gift was begun: ${status} ${begun.message ?? ''}`);
   return begun;
 }
 
-/** A gift as its holder reads it. */
+/** Returns a donation as the holder of its key reads it. */
 export const readGift = (server: Server, { orderId, orderKey }: Pick<BegunGift, 'orderId' | 'orderKey'>) =>
   callApi(server, 'give.get', { params: { id: orderId }, query: { key: orderKey } });
 
-/** Pays a gift and waits until it counts. */
+/** Pays a donation and waits until it counts. */
 export async function payGift(server: Server, gift: BegunGift): Promise<void> {
   await confirmCard(server, gift);
   await until('the gift to be paid', async () => (await readGift(server, gift)).body.isPaid);

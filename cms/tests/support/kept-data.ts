@@ -7,12 +7,12 @@ import { copyIn, copyOut, type PostgresCopy } from './postgres-copy';
 
 /** Facts of a released version's data that every later version must return. */
 export interface Remembered {
-  /** Every donation, by its id; sums in dollars. */
+  /** Every donation by id; amounts in dollars. */
   readonly orders: Readonly<Record<string, { status: string; number: string | null; total: number; refunded: number }>>;
   readonly paid: { readonly count: number; readonly gross: number; readonly refunded: number; readonly net: number };
-  /** The head of the audit log. */
+  /** Latest hash of the audit log. */
   readonly audit: { readonly sequence: number; readonly hash: string };
-  /** Pictures of the shop, by their address, with the number of their bytes. */
+  /** Sizes of the shop's pictures in bytes, by address. */
   readonly pictures: Readonly<Record<string, number>>;
   readonly devotees: number;
   readonly mails: number;
@@ -52,10 +52,10 @@ export async function saveFixture(data: TestData, remembered: Remembered, file: 
   fs.writeFileSync(file, gzipSync(JSON.stringify(kept), { level: 9 }));
 }
 
-/** However old kept data grow, housekeeping leaves them as they were. */
+/** Environment in which housekeeping deletes nothing, however old the data become. */
 export const forEver = { SEVA_UNPAID_KEEP_DAYS: '36500', SEVA_MAIL_KEEP_DAYS: '36500', SEVA_AUDIT_KEEP_DAYS: '36500' };
 
-/** Unpacks kept data into a data folder, and on PostgreSQL a database, of a test. */
+/** Unpacks a fixture into a test's data folder and, on PostgreSQL, a database. */
 export async function unpackData(file: string): Promise<TestData & { readonly remembered: Remembered }> {
   const { remembered, files, database } = JSON.parse(gunzipSync(fs.readFileSync(file)).toString()) as Kept;
   const data = await emptyData();
@@ -71,7 +71,7 @@ export async function unpackData(file: string): Promise<TestData & { readonly re
 /** Folder of the fixtures. */
 export const fixtures = path.resolve(import.meta.dirname, '../fixtures');
 
-/** The kept data of every version, oldest first, for one kind of database. */
+/** Returns the fixtures of every version, oldest first, for one kind of database. */
 export function keptVersions(kind: TestData['kind']): readonly { readonly version: string; readonly file: string }[] {
   return fs
     .readdirSync(fixtures)

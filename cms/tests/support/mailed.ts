@@ -1,6 +1,6 @@
 import { until } from './client';
 
-/** A mail as its receiver reads it. */
+/** Email as its recipient reads it. */
 export interface ReceivedMail {
   readonly template: string;
   readonly to: string;
@@ -12,14 +12,14 @@ interface Shop {
   readonly url: string;
 }
 
-/** The mails of a template, newest first, from the demo's outbox: those to one address, or all. */
+/** Returns the emails of a template from the demo's outbox, newest first, to one address or all. */
 export async function mailsOf({ url }: Shop, template: string, to?: string): Promise<ReceivedMail[]> {
   const query = new URLSearchParams({ template, ...(to === undefined ? {} : { to }) });
   const answer = await fetch(`${url}/demo/outbox.json?${query.toString()}`);
   return (await answer.json()) as ReceivedMail[];
 }
 
-/** The same, once there are at least so many. */
+/** Returns the same, once there are at least `count`. */
 export async function mailsTo(shop: Shop, to: string, template: string, atLeast = 1): Promise<ReceivedMail[]> {
   let mails: ReceivedMail[] = [];
   await until(`${atLeast} × ${template} to ${to}`, async () => {
@@ -29,11 +29,11 @@ export async function mailsTo(shop: Shop, to: string, template: string, atLeast 
   return mails;
 }
 
-/** The token in the link of a mail; '' where there is none. */
+/** Returns the token in the link of an email, or ''. */
 export const tokenIn = (mail: ReceivedMail | undefined): string =>
   decodeURIComponent(/token=([^\s&"]+)/.exec(mail?.text ?? '')?.[1] ?? '');
 
-/** The token in the newest mail of a template to an address, once there is one. */
+/** Waits for an email of a template to an address. Returns the token in the newest one. */
 export async function tokenMailed(shop: Shop, to: string, template: string): Promise<string> {
   return tokenIn((await mailsTo(shop, to, template))[0]);
 }

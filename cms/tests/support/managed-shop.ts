@@ -9,24 +9,24 @@ import { startTestServer, type TestServer } from './server';
 
 export type CheckOutcome = 'cleared' | 'bounced' | 'waiting';
 
-/** A shop whose manager is signed in to the panel, and whose admin to the shop. */
+/** Shop with a manager signed in to the panel and an admin signed in to the shop. */
 export interface ManagedShop extends Devotees {
   readonly server: TestServer;
   /** The token of the admin. */
   readonly admin: string;
-  /** A service of the kitchen that has a price. */
+  /** Kitchen service with a price. */
   readonly service: Service;
   /** Sends a GET to the panel as the manager. */
   get<T>(path: string): ReturnType<typeof callPanel<T>>;
   /** Sends a POST to the panel as the manager. */
   post<T>(path: string, body?: unknown): ReturnType<typeof callPanel<T>>;
-  /** A devotee's record in the back office. */
+  /** Devotee's record in the back office. */
   profile(id: string): Promise<DevoteeDetail>;
-  /** Records a check of a devotee for so many of the service, cleared unless said otherwise; the id of the donation. */
+  /** Records a check of a devotee for a number of the service, cleared by default. Returns the donation's id. */
   give(donor: string, qty: number, outcome?: CheckOutcome): Promise<string>;
 }
 
-/** A service of the kitchen that has a price. */
+/** Kitchen service with a price. */
 export async function kitchenService(server: TestServer): Promise<Service> {
   const { products } = (await callApi(server, 'products.list', { query: { category: 'kitchen' } })).body;
   const service = products.find(({ openAmount }) => !openAmount);

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { categories } from '@seva/config/shop';
 
-/** A generated line; cents. */
+/** Generated line; amounts are cents. */
 export interface MadeLine {
   readonly service: string;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface MadeLine {
   readonly quantity: number;
 }
 
-/** A generated donation as a plain value, with the movements of money that its life had; cents. */
+/** Generated donation with its movements of money; amounts are cents. */
 export interface MadeOrder {
   readonly id: string;
   readonly status: string;
@@ -27,7 +27,7 @@ export interface MadeOrder {
   readonly movements: readonly number[];
 }
 
-/** A repeatable stream of numbers in [0, 1). */
+/** Creates a repeatable stream of numbers in [0, 1). */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -41,13 +41,13 @@ export function randomFrom(seed: number): () => number {
 const serviceCount = 40;
 const names = ['Annadanam', 'Abhishekam', 'Archana', 'Homam', 'Vastram', 'Garland', 'Lamp Oil', 'Prasadam'];
 
-/** The id of a generated service or donor. */
+/** Returns the id of a generated service or donor. */
 export const madeService = (index: number) => `service-${String(index).padStart(4, '0')}`;
 export const madeDonor = (index: number) => `donor-${String(index).padStart(6, '0')}`;
 
 function makeLines(random: () => number): MadeLine[] {
   return Array.from({ length: 1 + Math.floor(random() * random() * 5) }, () => {
-    // Some services are given for far more often than others.
+    // Some services get far more donations than others.
     const index = Math.floor(random() * random() * serviceCount);
     return {
       service: madeService(index),
@@ -85,11 +85,13 @@ function outcomeOf(total: number, isCheck: boolean, chance: number, share: numbe
 
 const dayMs = 86_400_000;
 
-/** The day of a movement of a donation: the first on the day of the gift, each further one 17 days later. */
+/** Returns the day of a donation's movement: the first on the gift's day, each further one 17 days later. */
 export const movementDay = ({ giftDate }: Pick<MadeOrder, 'giftDate'>, index: number): string =>
   new Date(Date.parse(`${giftDate ?? ''}T00:00:00Z`) + index * 17 * dayMs).toISOString().slice(0, 10);
 
-/** Makes donations of the last two years and ten months up to `today` (YYYY-MM-DD), of at most so many donors. */
+/**
+ * Generates donations of the last two years and ten months up to `today` (YYYY-MM-DD), by a limited number of donors.
+ */
 export function makeOrders(
   count: number,
   today: string,
@@ -135,7 +137,7 @@ async function storeDonors(strapi: Core.Strapi, orders: readonly MadeOrder[]): P
   return new Map(indexes.map((index) => [index, byDocument.get(madeDonor(index)) ?? 0]));
 }
 
-/** Writes generated donations, their lines, their movements of money and their donors straight into the database. */
+/** Writes generated donations, lines, movements and donors directly to the database. */
 export async function storeOrders(strapi: Core.Strapi, orders: readonly MadeOrder[], placer: number): Promise<void> {
   const donors = await storeDonors(strapi, orders);
   const rows = orders.map((order, index) => ({

@@ -2,10 +2,10 @@ import { afterAll, beforeAll } from 'vitest';
 import { signInToPanel } from './panel';
 import { startTestServer, type TestServer } from './server';
 
-/** A shop, and the owner of its panel. */
+/** Shop with the owner of its panel. */
 export interface OwnedShop {
   readonly server: TestServer;
-  /** The token of the owner, who is signed in to the panel. */
+  /** Token of the signed-in owner. */
   readonly owner: string;
 }
 

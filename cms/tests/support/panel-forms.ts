@@ -1,26 +1,26 @@
 import { callPanel, signInToPanel, type PanelPerson } from './panel';
 import type { TestServer } from './server';
 
-/** An answer of the calls behind the panel's forms. */
+/** Response of the panel's form calls. */
 export interface FormAnswer {
   readonly status: number;
   readonly body: Record<string, unknown> & { readonly data?: never };
 }
 
-/** A person who is signed in to the panel and fills its forms. */
+/** Signed-in panel user who fills in forms. */
 export interface PanelForms {
   call(method: string, path: string, body?: unknown): Promise<FormAnswer>;
-  /** Changes an entry as the panel's form does; '' as id changes the single entry of a type. */
+  /** Changes an entry as the panel's form does. '' as id means the single entry of a type. */
   change(kind: string, id: string, fields: object): Promise<FormAnswer>;
   add(kind: string, fields: object): Promise<FormAnswer>;
   remove(kind: string, id: string): Promise<FormAnswer>;
-  /** Adds a picture to the media library; gives its id. */
+  /** Adds a picture to the media library. Returns its id. */
   addPicture(bytes: Uint8Array<ArrayBuffer>, name: string, type?: string): Promise<FormAnswer & { id: number }>;
 }
 
 const uidOf = (kind: string) => `api::${kind}.${kind}`;
 
-/** Signs a demo account in to the panel's forms. */
+/** Signs in a demo account for the panel's forms. */
 export async function openForms(server: TestServer, who: PanelPerson): Promise<PanelForms> {
   const token = await signInToPanel(server, who);
   const call = async (method: string, path: string, sent?: unknown): Promise<FormAnswer> => {

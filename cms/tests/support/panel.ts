@@ -4,18 +4,18 @@ import type { TestServer } from './server';
 /** Panel accounts of the demo. */
 export type PanelPerson = 'panel' | 'editor' | 'treasurer' | 'manager';
 
-/** An answer of one of the panel's calls. */
+/** Response of a panel call. */
 export interface PanelAnswer<T = unknown> {
   readonly status: number;
   readonly body: T;
   readonly text: string;
-  /** The sentence of a refusal, '' otherwise. */
+  /** Returns the message of a refusal, or ''. */
   readonly message: string;
 }
 
 /**
- * Makes a call of the panel; a body that is no form is sent as JSON. The connection is not kept: a test that fills tables for
- * longer than a server keeps one would send its next call into one that was closed.
+ * Makes a panel call. A body that is not a form is sent as JSON. The connection is not kept, because a server would
+ * close it while a test fills tables.
  */
 export async function callPanel<T>(
   server: Pick<TestServer, 'url'>,
@@ -53,7 +53,7 @@ export async function signInToPanel(server: TestServer, who: PanelPerson): Promi
   return token;
 }
 
-/** The fields of an answer of the panel, an entry's under `data`. */
+/** Returns the fields of a panel response; an entry's are under `data`. */
 interface PanelFields {
   readonly data?: Record<string, unknown> & { readonly documentId?: string };
   readonly [field: string]: unknown;
@@ -61,11 +61,11 @@ interface PanelFields {
 
 /** Signed-in panel user. */
 export interface PanelSession {
-  /** Makes a call of the panel's own API. */
+  /** Makes a call of the panel's API. */
   call(method: string, path: string, body?: object): Promise<{ readonly status: number; readonly body: PanelFields }>;
 }
 
-/** Signs a demo account in and makes its calls; an answer without JSON counts as one without fields. */
+/** Signs in a demo account and makes its calls. A response without JSON counts as one without fields. */
 export async function panelSignIn(server: TestServer, who: PanelPerson): Promise<PanelSession> {
   const token = await signInToPanel(server, who);
   return {
@@ -78,7 +78,7 @@ export async function panelSignIn(server: TestServer, who: PanelPerson): Promise
 
 const treasurers = new WeakMap<TestServer, Promise<string>>();
 
-/** Totals of the donations that the filters find, in dollars, as a treasurer reads them in the back office. */
+/** Returns the totals of the donations that the filters find in the back office, in dollars. */
 export async function donationTotals(
   server: TestServer,
   filters: Readonly<Record<string, string>> = {},

@@ -11,10 +11,10 @@ import { receiptsOf } from './papers';
 
 const require = createRequire(import.meta.url);
 
-/** The present year, in which the stage's gifts by card are given. */
+/** Current year, in which the stage's card donations are given. */
 export const thisYear = new Date().getFullYear();
 
-/** A shop whose papers are drawn in no time, and what devotees ask it about them. */
+/** Shop that draws receipts instantly, with its devotees' calls. */
 export async function openPaperStage() {
   const stage: Stage = await openStage();
   const { server } = stage.shop;
@@ -26,7 +26,7 @@ export async function openPaperStage() {
   return {
     stage,
     server,
-    /** Is called with each paper that is drawn. */
+    /** Callback for each drawn document. */
     drawn,
     get: (address: string, token?: string) => sendRequest(server, { method: 'GET', path: address, token }),
     mine: async (donor: Devotee, year?: number) =>
@@ -41,7 +41,7 @@ export async function openPaperStage() {
         .create({ data: { year, releasedBy: 'Meera Rao', releasedAt: new Date() } }),
     mailsOf: (template: string, orderId?: unknown) =>
       rows(stage.shop, 'mails', { template, ...(orderId ? { orderId } : {}) }),
-    /** A donation with its receipt. */
+    /** Donation with its receipt. */
     async given(donor: Devotee): Promise<Started & { readonly paper: PaperRow }> {
       const gift = await stage.paid(donor);
       const [paper] = await receiptsOf(server, gift.orderId);
@@ -51,5 +51,5 @@ export async function openPaperStage() {
   };
 }
 
-/** The stage of tests about papers. */
+/** Opens the stage of the receipt tests. */
 export type PaperStage = Awaited<ReturnType<typeof openPaperStage>>;

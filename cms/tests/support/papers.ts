@@ -9,7 +9,7 @@ import type { TestServer } from './server';
 const require = createRequire(import.meta.url);
 type OneServer = Pick<TestServer, 'strapi'>;
 
-/** Approves a wording, and for each category the treatment that is proposed for it; priest visits stay undecided. */
+/** Approves a wording and the proposed treatment of each category. Priest visits stay undecided. */
 export async function approvePapers({ strapi }: OneServer): Promise<void> {
   const { approveWording, readPaperSettings, saveWording } =
     require('../../dist/src/api/receipt/services/settings') as typeof Settings;
@@ -31,7 +31,7 @@ export async function approvePapers({ strapi }: OneServer): Promise<void> {
     });
 }
 
-/** The versions of a donation's receipt, the oldest first. */
+/** Returns the versions of a donation's receipt, oldest first. */
 export async function receiptsOf({ strapi }: OneServer, orderId: unknown): Promise<PaperRow[]> {
   return (await strapi.db.query('api::paper.paper').findMany({
     where: { order: { documentId: String(orderId) }, kind: 'receipt' },

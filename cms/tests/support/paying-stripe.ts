@@ -20,14 +20,14 @@ interface Charge extends Kept {
   readonly refunds: { readonly object: 'list'; readonly has_more: false; readonly data: Kept[] };
 }
 
-/** A stand-in for Stripe that keeps payments in its own memory, so that they outlive the shop. */
+/** Fake Stripe that keeps payments in its own memory, so that they outlive the shop. */
 export interface PayingStripe {
   readonly url: string;
-  /** The card is charged, by a browser that says nothing to the shop. */
+  /** Charges the card without notifying the shop. */
   pay(intentId: string): void;
   /** Refunds cents in Stripe's dashboard. */
   giveBack(intentId: string, amount: number): void;
-  /** While it is away every question is answered 503. */
+  /** While true, every request is answered with 503. */
   away: boolean;
   stop(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export interface PayingStripe {
 const seconds = () => Math.floor(Date.now() / 1000);
 const id = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`;
 
-/** Starts a stand-in that takes the calls of Stripe's API which the shop makes about payments. */
+/** Starts a fake Stripe with the payment calls of its API that the shop uses. */
 export async function startPayingStripe(): Promise<PayingStripe> {
   const intents = new Map<string, Intent>();
   const refunds: Kept[] = [];

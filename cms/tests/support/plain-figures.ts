@@ -7,7 +7,7 @@ export interface PlainSum {
   gone: number;
 }
 
-/** Whether a donation counts: paid once, and no check that bounced. */
+/** Whether a donation counts: paid, and no bounced check. */
 export const countsPlainly = (order: MadeOrder): boolean => order.isPaidOnce && order.status !== 'bounced';
 
 /**
@@ -31,7 +31,7 @@ export function plainShares(order: MadeOrder): number[] {
   return shares.map(Number);
 }
 
-/** The sums of donations that pass `order`, of all their lines or of those that pass `line`. */
+/** Returns the totals of donations that pass `order`, of all their lines or of those that pass `line`. */
 export function plainSum(
   orders: readonly MadeOrder[],
   passes: (order: MadeOrder) => boolean,

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** A database as text: what makes its tables, their rows, and what is put on them afterwards. */
+/** Database as text: its table definitions, rows, indexes and keys. */
 export interface PostgresCopy {
   readonly tables: readonly string[];
   readonly rows: Readonly<Record<string, readonly unknown[]>>;
@@ -42,7 +42,7 @@ async function using<T>(url: string, work: (client: Client) => Promise<T>): Prom
   }
 }
 
-/** Reads a whole database from its own catalogs: no other program of PostgreSQL has to be there for it. */
+/** Reads a whole database from its catalogs, so that no PostgreSQL tool is needed. */
 export function copyOut(url: string): Promise<PostgresCopy> {
   return using(url, async (client) => {
     const ask = async (name: keyof typeof questions) =>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
-/** A database of a test. */
+/** Test database. */
 export interface TestDatabase {
   readonly name: string;
   readonly url: string;

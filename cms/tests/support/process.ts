@@ -9,13 +9,13 @@ const running: ChildProcess[] = [];
 /** Product in a separate process. */
 export interface Started {
   readonly child: ChildProcess;
-  /** Everything it has said so far, on both channels. */
+  /** Output so far, stdout and stderr. */
   readonly output: () => string;
-  /** Its exit code, once everything that it has said was read. */
+  /** Resolves to the exit code after all output was read. */
   readonly exit: Promise<number | null>;
 }
 
-/** Starts the server, or another file, with this environment on this machine, and nothing else from the shell. */
+/** Starts the server, or another file, with exactly this environment. */
 export function launch(env: Record<string, string>, file = serverFile): Started {
   const child = spawn(process.execPath, [file], { env: { ...machineVariables(process.env), ...env } });
   running.push(child);
@@ -26,20 +26,20 @@ export function launch(env: Record<string, string>, file = serverFile): Started 
 }
 
 /**
- * The address at which a ready server listens, as it has printed it; undefined as long as the line has not come whole. Where
- * "Shop" is the address of a proxy with TLS, the server names its own below.
+ * Returns the printed address of a ready server, or undefined until the line is complete. If "Shop" is the address of
+ * a TLS proxy, the server prints its own below.
  */
 export const printedAddress = (output: string): string | undefined =>
   /(?:Shop|Listens)\s+(http:\S+?)\/(?:\s*\n|")/.exec(output)?.[1];
 
-/** Waits until it says that it is ready; answers with the address it has printed. */
+/** Waits until it is ready. Returns the printed address. */
 export async function ready(started: Started): Promise<{ url: string }> {
   const isReady = () => Promise.resolve(printedAddress(started.output()) !== undefined);
   await until('the server to be ready', isReady, 180_000);
   return { url: printedAddress(started.output()) ?? '' };
 }
 
-/** Ends what this test has started. */
+/** Ends all processes of this test. */
 export function killAll(): void {
   for (const child of running.splice(0)) child.kill('SIGKILL');
 }

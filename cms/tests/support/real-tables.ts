@@ -14,7 +14,7 @@ const ofSqlite = `
   union all select distinct t.name, 'key ' || k."from" || ' ' || k."table" || ' ' || coalesce(k."to", '') || ' ' || k.on_delete
     from sqlite_master t join pragma_foreign_key_list(t.name) k where t.type = 'table'`;
 
-/** The same of PostgreSQL. */
+/** PostgreSQL's own description. */
 const ofPostgres = `
   select table_name as "table", concat_ws(' ', 'column', column_name, data_type, character_maximum_length, is_nullable, column_default) as part
     from information_schema.columns where table_schema = 'public'
@@ -49,7 +49,7 @@ async function readParts({ dataFolder, env }: Pick<TestData, 'dataFolder' | 'env
   }
 }
 
-/** Every table, column, index and key that a database really has, one in a line, sorted. */
+/** Returns every table, column, index and key of a database, one per line, sorted. */
 export async function realTables(data: Pick<TestData, 'dataFolder' | 'env'>): Promise<string[]> {
   return (await readParts(data)).map(({ table, part }) => `${table}: ${part}`).sort();
 }

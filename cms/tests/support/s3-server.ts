@@ -9,7 +9,7 @@ const script = path.join(import.meta.dirname, 's3-server.cjs');
 const bucket = 'temple-pictures';
 /** The server encrypts its page tokens with a cipher that current OpenSSL offers only with this option. */
 const old = ['--openssl-legacy-provider'];
-/** The keys that the server knows; it refuses every other one. */
+/** Keys that the server accepts; it refuses all others. */
 const keys = { S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' };
 
 /** S3 server in a separate process on loopback, with one bucket. */
@@ -19,15 +19,15 @@ export interface S3Server {
   readonly publicUrl: string;
   /** Environment for a shop that stores its pictures there. */
   readonly env: Record<string, string>;
-  /** Keys of all objects, as the server's own disk has them, in order. */
+  /** Returns the keys of all objects from the server's disk, in order. */
   keys(): string[];
-  /** The bytes of an object, as the server's own disk has them. */
+  /** Returns the bytes of an object from the server's disk. */
   bytes(key: string): Buffer;
-  /** Refuses to write objects whose key holds these words; '' lets everything pass again. */
+  /** Refuses to write objects whose key contains this text; '' accepts all again. */
   refuse(words: string): void;
   /** Ends the server as if its machine had failed. */
   fail(): Promise<void>;
-  /** Starts it again, at the same address and with what it had. */
+  /** Starts it again at the same address with the same data. */
   recover(): Promise<void>;
   stop(): Promise<void>;
 }

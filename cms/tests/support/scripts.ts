@@ -8,7 +8,7 @@ export interface Ended {
   readonly output: string;
 }
 
-/** Runs a command of `cms/scripts` to its end, with this environment alone; `preload` is required first. */
+/** Runs a command of `cms/scripts` to its end with exactly this environment. `preload` is required first. */
 export function runScript(name: string, env: Record<string, string>, preload?: string): Promise<Ended> {
   const script = path.resolve(import.meta.dirname, `../../scripts/${name}.js`);
   const args = [...(preload ? ['--require', preload] : []), script];

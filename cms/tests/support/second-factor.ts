@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { callPanel, type PanelPerson } from './panel';
 import type { OwnedShop } from './owned-shop';
 
-/** The answer of the panel's sign-in. */
+/** Response of the panel's sign-in. */
 export interface SignedIn {
   readonly data?: {
     readonly token?: string;
@@ -17,7 +17,7 @@ export interface Own {
   readonly data: { isOn: boolean; isDemanded: boolean; codesLeft: number };
 }
 
-/** The code that an app shows, some steps of 30 s away from now. */
+/** Returns the code that an app shows, some 30-second steps from now. */
 export const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
@@ -31,7 +31,7 @@ export function secondFactors(shop: OwnedShop) {
     callPanel<{ data: never }>(shop.server, method, path, { token, body });
   const me = async (token: string) => (await as(token)('GET', '/admin/users/me')).status;
 
-  /** Codes are good once: the next step of the clock is waited for by setting the last one back, as time would. */
+  /** Each code works once. Setting the last step back replaces waiting for the next one. */
   const letTimePass = (userId?: number) =>
     shop.server.strapi.db.query('api::second-factor.second-factor').updateMany({
       where: userId ? { userId } : {},

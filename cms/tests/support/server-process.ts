@@ -12,13 +12,13 @@ const bootMs = 180_000;
 export interface ServerProcess {
   readonly url: string;
   readonly child: ChildProcess;
-  /** All that it has said so far. */
+  /** Output so far. */
   output(): string;
   /** Resolves when it has ended. */
   readonly ended: Promise<void>;
 }
 
-/** Starts `cms/server.js` with this environment alone, and waits until it is ready; `preload` is required first. */
+/** Starts `cms/server.js` with exactly this environment and waits until it is ready. `preload` is required first. */
 export async function startProcess(env: Record<string, string>, preload?: string): Promise<ServerProcess> {
   const args = [...(preload ? ['--require', preload] : []), serverFile];
   const stdio = preload ? (['ignore', 'pipe', 'pipe', 'ipc'] as const) : (['ignore', 'pipe', 'pipe'] as const);
@@ -39,7 +39,7 @@ export async function startProcess(env: Record<string, string>, preload?: string
   return { url: await heard, child, output: () => output, ended };
 }
 
-/** The demo accounts of a data folder. */
+/** Returns the demo accounts of a data folder. */
 export function accountsIn(dataFolder: string): DemoAccounts {
   return JSON.parse(fs.readFileSync(path.join(dataFolder, 'demo-accounts.json'), 'utf8')) as DemoAccounts;
 }

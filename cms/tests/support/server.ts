@@ -18,7 +18,7 @@ const require = (id: string): unknown => createRequire(import.meta.url)(id);
 const { hashQuickly } = require('./quick-hashes.cjs') as { hashQuickly: () => void };
 hashQuickly();
 const { forgetModules, keepCompiled, noteStores } = require('./fresh-modules.cjs') as {
-  /** Gives what lets go of the async stores of the modules that are loaded next. */
+  /** Returns a function that disables the async stores of the modules that are loaded next. */
   forgetModules: () => () => void;
   keepCompiled: () => void;
   noteStores: () => void;
@@ -26,25 +26,25 @@ const { forgetModules, keepCompiled, noteStores } = require('./fresh-modules.cjs
 keepCompiled();
 noteStores();
 
-/** A real shop over HTTP, with its own copy of the seeded data. */
+/** Real shop over HTTP with its own copy of the seeded data. */
 export interface TestServer {
   readonly url: string;
   readonly strapi: Core.Strapi;
-  /** The demo's accounts; there are none in another mode. */
+  /** Demo accounts; none in another mode. */
   readonly accounts: DemoAccounts;
   readonly dataFolder: string;
   readonly database: 'sqlite' | 'postgres';
-  /** Stops the shop and starts it again over the same data, at another address. */
+  /** Restarts the shop over the same data at another address. */
   restart(): Promise<TestServer>;
   stop(): Promise<void>;
 }
 
-/** A copy of the seeded data and, on PostgreSQL, of the seeded database; `remove` clears both away. */
+/** Copies the seeded data and, on PostgreSQL, the seeded database. `remove` deletes both. */
 export function copyOfTemplate(): Promise<TestData> {
   return makeData(inject('templateFolder'), inject('templateDatabase'));
 }
 
-/** An empty data folder and database, for a shop that is not to be a demo; seeding takes its time. */
+/** Creates an empty data folder and database for a shop that is not a demo. Seeding takes some time. */
 export function emptyData(): Promise<TestData> {
   return makeData();
 }
@@ -63,7 +63,7 @@ async function makeData(templateFolder?: string, templateDatabase?: string) {
     SEVA_SWEEP_SECONDS: '3600',
     SEVA_OUTBOX_SECONDS: '0.2',
     LOG_LEVEL: 'error',
-    // Every test is one address; limits.test.ts sets its own.
+    // All tests share one address; limits.test.ts sets its own.
     SEVA_LIMITS_FACTOR: '1000',
     ...(database ? { DATABASE_URL: database.url } : {}),
   };
@@ -74,7 +74,7 @@ async function makeData(templateFolder?: string, templateDatabase?: string) {
   return { dataFolder, env, remove, kind: database ? ('postgres' as const) : ('sqlite' as const) };
 }
 
-/** Starts a shop in this thread; every answer it gives is checked against the contract. */
+/** Starts a shop in this thread. The contract checks every response. */
 export async function startTestServer(
   more: Record<string, string> = {},
   makeTestData: () => Promise<TestData> = copyOfTemplate,
@@ -88,7 +88,7 @@ export async function startTestServer(
   return boot(copy, { ...prepareSettings(parsed.env), seedPictureWidth: 96 }, letGoOfStores);
 }
 
-/** Lets go of what would keep a server that was stopped: this thread has many, one after the other. */
+/** Releases what would keep a stopped server in memory, because this thread runs many servers. */
 function letGo(strapi: Core.Strapi): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.removeAllListeners(signal);
   for (const { job } of strapi.cron.jobs) job.cancel();
@@ -102,7 +102,7 @@ async function boot(copy: TestData, settings: Settings, letGoOfStores: () => voi
   const strapi = await loadServer(settings);
   await listen(strapi);
   const { port } = strapi.server.httpServer.address() as AddressInfo;
-  // Client and server share this thread: after a long test the server would close a connection that is just asked again.
+  // Client and server share this thread: after a long test the server would close a connection that is just used again.
   strapi.server.httpServer.keepAliveTimeout = 0;
   const end = async () => {
     strapi.server.httpServer.closeIdleConnections();

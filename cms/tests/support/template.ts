@@ -9,20 +9,20 @@ import { createDatabase, dropDatabase } from './postgres';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A data folder that was seeded once; every test server begins with a copy. */
+    /** Data folder that was seeded once. Every test server begins with a copy. */
     templateFolder: string;
-    /** The maintenance database of a PostgreSQL, or '' when the tests run on SQLite. */
+    /** Maintenance database of PostgreSQL, or '' on SQLite. */
     postgres: string;
-    /** The name of the seeded database there. */
+    /** Name of the seeded database there. */
     templateDatabase: string;
-    /** Test keys of a real Stripe account; empty when none were given. */
+    /** Test keys of a real Stripe account, or empty. */
     stripeKeys: { readonly secret: string; readonly publishable: string };
   }
 }
 
 /**
- * Seeds one shop, of which every test server gets a copy: seeding anew for each file would cost minutes. The project
- * `cms-postgres` starts its own PostgreSQL unless `SEVA_TEST_POSTGRES` has the address of one.
+ * Seeds one shop, which every test server copies, because seeding for each file would cost minutes. The project
+ * `cms-postgres` starts its own PostgreSQL unless `SEVA_TEST_POSTGRES` has an address.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.SEVA_TEST_POSTGRES;

@@ -7,7 +7,7 @@ import { callPanel, signInToPanel } from './panel';
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-/** The schedule of a service with one place of four on each day: these tests need many days. */
+/** Schedule with one slot of four spots each day, because these tests need many days. */
 async function everyDay({ server: { strapi } }: Shop, { _id }: Service): Promise<void> {
   const row = (await strapi.db
     .query('api::service.service')
@@ -20,10 +20,10 @@ async function everyDay({ server: { strapi } }: Shop, { _id }: Service): Promise
   });
 }
 
-/** A shop whose manager looks after the places of Pallaki Seva. */
+/** Shop whose manager works with the slots of Pallaki Seva. */
 export type WeekStage = Awaited<ReturnType<typeof openWeek>>;
 
-/** Opens the shop, signs the manager in, and makes many places of four. To be closed by `shop.server.stop`. */
+/** Opens the shop, signs in the manager, and creates many slots of four spots. Stop it with `shop.server.stop`. */
 export async function openWeek() {
   const shop = await openShop();
   const token = await signInToPanel(shop.server, 'manager');
@@ -40,7 +40,7 @@ export async function openWeek() {
   const post = <T>(path: string, body: object) =>
     callPanel<T>(shop.server, 'POST', `/donations/sevas${path}`, { token, body });
 
-  /** A place of the list that no other test of this file uses. */
+  /** Returns a slot that no other test of this file uses. */
   let used = 2;
   function nextPlace(): Place {
     const place = places[(used += 1)];
@@ -67,7 +67,7 @@ export async function openWeek() {
       subject: string;
     }[];
 
-  /** A place as the week of its day has it. */
+  /** Returns a slot as its week shows it. */
   async function inWeek({ day, startsAt }: Place, name = 'Pallaki'): Promise<WeekSlot> {
     const { rows } = await get<Week>('/week', { day });
     const row = rows.find((one) => one.name.includes(name));

@@ -9,7 +9,7 @@ let count = 0;
 const newAddress = () => `pair-moved-${(count += 1)}@example.org`;
 const thief = 'taken by a thief';
 
-/** A devotee who asked for a link to set the password, at the first server. */
+/** Devotee who requested a password link at the first server. */
 async function withLink({ one }: Pair) {
   const person = await newDevotee(one);
   await callApi(one, 'users.forgotPassword', { body: { email: person.email } });
@@ -64,7 +64,7 @@ const changes: readonly (readonly [string, (pair: Pair, person: Person) => Promi
   ],
 ];
 
-/** Links and sessions of devotees. */
+/** Tests links and sessions of devotees. */
 export function accountTests(pair: () => Pair): void {
   describe('a link to set a password and every session are dead at both processes after', () => {
     it.each(changes)('ends the session after this at one process: %s', async (_, change) => {
@@ -162,7 +162,7 @@ export function accountTests(pair: () => Pair): void {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const left = await sql('select document_id from up_users where is_admin');
     expect(left).toHaveLength(1);
-    // The rest of the file needs the first one, whose sessions have ended if the second one was faster.
+    // The rest of the file needs the first admin, whose sessions have ended if the second server was faster.
     await sql('update up_users set is_admin = (document_id = $1)', [me._id]);
     pair().admin = (await callApi(one, 'users.login', { body: one.accounts.admin })).body.token;
   });

@@ -3,7 +3,7 @@ import { callApi, until } from '../support/client';
 import { callPanel } from '../support/panel';
 import { openPanel, type Pair, type Shop } from './pair';
 
-/** A change that was committed is heard of within this time (milliseconds). */
+/** Time in which a process learns of a committed change (milliseconds). */
 const heardWithinMs = 1_000;
 
 const serviceType = '/content-manager/collection-types/api::service.service';
@@ -48,7 +48,7 @@ export function contentTests(pair: () => Pair): void {
         [other, one, 876_500],
       ] as const) {
         const read = () => callApi(to, 'products.get', { params: { id: _id } });
-        // Both have it in their memory.
+        // Both have it in their cache.
         await read();
         await page(to, `/product/${_id}`);
         const fields = { priceCents: cents, description: `Written for ${cents}`, alt: `A lamp for ${cents}` };

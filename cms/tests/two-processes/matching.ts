@@ -12,7 +12,7 @@ interface Entry {
   readonly settledAt: string | null;
 }
 
-/** Payments that no donation asked for, and two admins who deal with one of them, one at each process. */
+/** Tests payments without a donation that two admins resolve at once, one at each process. */
 export function matchingTests(pair: () => Pair): void {
   async function atGateway(path: string, form: Record<string, string>): Promise<{ readonly id: string }> {
     const response = await fetch(`${pair().one.url}/demo/stripe${path}`, {
@@ -24,7 +24,7 @@ export function matchingTests(pair: () => Pair): void {
     return (await response.json()) as { id: string };
   }
 
-  /** A charge of the sum of one service without a donation, and two donations that it might belong to. */
+  /** Creates a charge for one service without a donation, and two donations that it might belong to. */
   async function unmatchedPayment() {
     const { one, other, admin } = pair();
     const { token } = (await callApi(one, 'users.login', { body: one.accounts.devotee })).body;
@@ -61,7 +61,7 @@ export function matchingTests(pair: () => Pair): void {
       const { one, other, dataFolder, databaseUrl } = pair();
       for (const second of [resolve, inBackOffice]) {
         const { intent, orders, entry } = await unmatchedPayment();
-        // Mails of devotees who have left are forgotten with them, as tests before this one made some leave.
+        // Emails of closed accounts are deleted, and earlier tests closed some.
         const earlier = problemsIn(await readBooks(dataFolder, databaseUrl));
         const answers = await Promise.all([
           resolve(one, entry, here, { order: orders[0], note: 'mine' }),

@@ -7,7 +7,7 @@ import type { Pair, Shop } from './pair';
 
 let checkNumber = 9000;
 
-/** Merges and what undoes them, each asked of one of the two by the manager of the panel. */
+/** Tests merges and their undo, each requested at one of two processes by a manager. */
 export function mergeTests(pair: () => Pair): void {
   const post = (shop: Shop, path: string, body: object = {}) =>
     callPanel<DevoteeDetail>(shop, 'POST', `/donations${path}`, { token: pair().manager, body });

@@ -5,7 +5,7 @@ import { callPanel } from '../support/panel';
 import { copyOfTemplate } from '../support/server';
 import { accountsIn, startProcess } from '../support/server-process';
 
-/** A server as the helpers of the tests know it. */
+/** Server as the test helpers use it. */
 export interface Shop {
   readonly url: string;
   readonly accounts: ReturnType<typeof accountsIn>;
@@ -15,18 +15,18 @@ export interface Shop {
 export interface Pair {
   readonly one: Shop;
   readonly other: Shop;
-  /** Bearer tokens of the shop's admin, of the panel's owner and of its manager; good at both. */
+  /** Bearer tokens of the shop's admin, the panel's owner and its manager, valid at both. */
   admin: string;
   readonly owner: string;
   readonly manager: string;
   readonly dataFolder: string;
   readonly databaseUrl: string;
-  /** A statement past both servers. */
+  /** Runs a statement directly on the database. */
   sql(text: string, values?: readonly unknown[]): Promise<readonly Record<string, unknown>[]>;
   stop(): Promise<void>;
 }
 
-/** Starts the two, and signs in who is needed everywhere. */
+/** Starts both servers and signs in the shared accounts. */
 export async function startPair(): Promise<Pair> {
   const data = await copyOfTemplate();
   const env = { ...data.env, SEVA_SWEEP_SECONDS: '1' };
@@ -58,7 +58,7 @@ export async function startPair(): Promise<Pair> {
   };
 }
 
-/** A browser that is signed in to the panel: its token, and the cookie that renews it and is itself renewed then. */
+/** Browser signed in to the panel: its token, and the cookie that renews it and is renewed itself. */
 export interface PanelBrowser {
   readonly status: number;
   readonly step: string | undefined;
@@ -87,7 +87,7 @@ export async function openPanel(shop: Shop, credentials: object): Promise<PanelB
   return { status, step: error?.details?.step, token: data?.token ?? '', cookie: cookieOf(response) };
 }
 
-/** Whether its token is good at this server, and whether its cookie still gives another. */
+/** Whether its token works at this server, and whether its cookie still renews it. */
 export async function lives(shop: Shop, browser: PanelBrowser): Promise<readonly boolean[]> {
   const { token, cookie } = browser;
   const me = await callPanel(shop, 'GET', '/admin/users/me', { token });
@@ -123,6 +123,6 @@ export async function newPanelPerson({ one, other, owner }: Pair, role: string):
   return { id: body.data.id, email, password };
 }
 
-/** The code that an app shows, some steps of 30 s away from now. */
+/** Returns the code that an app shows, some 30-second steps from now. */
 export const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });

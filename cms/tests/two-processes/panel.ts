@@ -34,7 +34,7 @@ interface Offer {
   readonly data: { readonly setup: string; readonly secret: string };
 }
 
-/** Switches the second step on: begun at the first server, confirmed at the second. */
+/** Turns on the second factor: started at the first server, confirmed at the second. */
 async function switchOn({ one, other }: Pair, { email, password }: PanelPerson) {
   const { token } = await openPanel(one, { email, password });
   const begun = await callPanel<Offer>(one, 'POST', '/admin/second-factor/begin', { token, body: { password } });
@@ -52,11 +52,11 @@ async function switchOn({ one, other }: Pair, { email, password }: PanelPerson) 
   return { token, secret, recoveryCodes: confirmed.body.data.recoveryCodes };
 }
 
-/** Codes are good once; the next step of the clock comes sooner here. */
+/** Each code works once. The next clock step comes sooner here. */
 const letTimePass = ({ sql }: Pair, { id }: PanelPerson) =>
   sql('update second_factors set last_step = 0 where user_id = $1', [id]);
 
-/** Sessions of the panel, and the second step of its sign-in. */
+/** Tests sessions of the panel and its second factor. */
 export function panelTests(pair: () => Pair): void {
   describe('every session of the panel is over at both processes after', () => {
     it.each(changes)('ends every session after this at one process: %s', async (_, change) => {

@@ -14,7 +14,7 @@ const cards = [
   'pm_card_threeDSecure2Required',
 ];
 
-/** Begins a guest's gift, or the same once more; null when that is refused. */
+/** Starts a guest's donation, or repeats it; null if that is refused. */
 async function asGuest(run: Run, body: ReturnType<typeof guestsGift>) {
   const asked = await send(run.shop, 'POST', '/give', body);
   expectStatus(asked.status, [200, 409, 502, 503]);
@@ -26,7 +26,7 @@ async function asGuest(run: Run, body: ReturnType<typeof guestsGift>) {
   return gift;
 }
 
-/** Begins to pay an order again, in a way of paying; null when that is refused. */
+/** Starts to pay an order again in a way of paying; null if that is refused. */
 async function again(run: Run, pick: number, way: { keepCard?: true; savedCard?: string } = {}) {
   const { orderId, guest } = giftOf(run, pick);
   if (guest) return asGuest(run, guest.body);
@@ -39,13 +39,13 @@ async function again(run: Run, pick: number, way: { keepCard?: true; savedCard?:
   return gift;
 }
 
-/** A card is kept, and two of three times the bank says yes to it. */
+/** Saves a card; the bank accepts it two times in three. */
 const keep = async (run: Run, pick: number) => {
   const gift = await again(run, pick, { keepCard: true });
   if (gift) await confirmCard(run.shop, gift, cards[(pick >> 2) % cards.length]).catch(lost);
 };
 
-/** A kept card pays; now and then it is removed while it does. */
+/** Pays with a saved card, which is sometimes removed meanwhile. */
 const payWithKept = async (run: Run, pick: number) => {
   const known = await send(run.shop, 'GET', '/users/cards', undefined, run.devotee.token);
   expectStatus(known.status, [200, 502, 503]);
@@ -74,7 +74,7 @@ const pay = async (run: Run, pick: number) => {
   expectStatus(status, [200, 402, 502, 503]);
 };
 
-/** Any event of the past again: late, repeated, out of its order. */
+/** Repeats a past event: late, duplicated, out of order. */
 const redeliver = async (run: Run, pick: number) => {
   const events = await eventsAbout(run.shop, giftOf(run, pick).intentId);
   const event = events[(pick >> 3) % Math.max(1, events.length)];

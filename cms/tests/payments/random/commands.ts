@@ -31,7 +31,7 @@ class StepCommand implements fc.AsyncCommand<Model, Run> {
   }
 }
 
-/** Runs of at most 30 steps; the weights say how often each comes. */
+/** Generates runs of at most 30 steps. The weights say how often each step comes. */
 export function randomSteps() {
   const arbitraries = steps.flatMap((step) =>
     Array.from({ length: step.weight }, () => fc.nat(9999).map((pick) => new StepCommand(step, pick))),

@@ -4,7 +4,7 @@ import type { Step } from './step';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** More than a day passes for the order, and the sweeper comes by. */
+/** Ages the order by more than a day and runs the sweeper. */
 async function expire(run: Run, pick: number): Promise<void> {
   const { orderId, intentId } = giftOf(run, pick);
   const store = run.shop.payments.demoGateway()?.context.store;

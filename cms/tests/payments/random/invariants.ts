@@ -7,8 +7,8 @@ import { deliver, eventsAbout } from '../support/webhook';
 import type { Run } from './run';
 
 /**
- * Lets everything come to rest: no more faults, what waits is delivered, the sweeper comes by, and of every payment
- * the last event comes once more, as a gateway sends again what it could not deliver.
+ * Ends all faults, delivers what waits, runs the sweeper, and repeats the last event of every payment, as a gateway
+ * does with undelivered ones.
  */
 export async function finishPayments(run: Run): Promise<Truth[]> {
   const { shop } = run;
@@ -28,7 +28,7 @@ export async function finishPayments(run: Run): Promise<Truth[]> {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** The orders of a run: the devotee's, and those of a guest who typed the devotee's address. */
+/** Returns the orders of a run: the devotee's, and those of a guest with the devotee's address. */
 const ordersOf = ({ shop, devotee }: Run, more: object = {}) =>
   rows(shop, 'orders', { $or: [{ user: devotee.id }, { guestEmail: devotee.email }], ...more });
 
@@ -63,7 +63,7 @@ export async function check(run: Run, truths: readonly Truth[]): Promise<number>
   return succeeded.length;
 }
 
-/** Whether a payment still counts: not all given back, and no dispute over it lost; an open one only marks it. */
+/** Whether a payment counts: not fully refunded and no dispute lost. An open dispute only marks it. */
 function isKept({ received, refunded, isLost }: Truth): boolean {
   return !isLost && refunded < received;
 }
@@ -93,7 +93,7 @@ async function checkLists(run: Run, ledgerCents: number): Promise<void> {
   expect(mine.filter(({ isPaid }) => isPaid)).toHaveLength(own.filter(({ isPaid }) => isPaid).length);
 }
 
-/** Closes what is still open, so that the sweeper need not look at it in every later run. */
+/** Closes what is open, so that the sweeper skips it in later runs. */
 export async function leave(run: Run): Promise<void> {
   const { shop } = run;
   const open = await ordersOf(run, { state: { $in: ['pending', 'failed', 'processing'] } });
@@ -101,7 +101,7 @@ export async function leave(run: Run): Promise<void> {
   for (const { documentId } of open) await shop.payments.cancel(String(documentId), actor);
 }
 
-/** The whole chain of audit rows stands. */
+/** Verifies the whole audit chain. */
 export async function checkAudit({ shop }: Pick<Run, 'shop'>): Promise<void> {
   expect(await auditStands(shop)).toBe(true);
 }

@@ -4,7 +4,7 @@ import { send } from '../support/shop';
 import { expectStatus, giftOf, type Run } from './run';
 import { lost, type Step } from './step';
 
-/** Asks for a refund of some part or of what is left. */
+/** Requests a refund of a part or of the rest. */
 export const refund = async (run: Run, orderId: string, pick: number) => {
   const [row] = await rows(run.shop, 'orders', { documentId: orderId });
   const cents = pick % 3 === 0 ? Number(row?.totalCents) - Number(row?.refundedCents) : 1 + (pick % 4000);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { giftOf as guestsGift } from '../../support/guests';
 import type { Devotee, Shop, Started } from '../support/shop';
 
-/** A gift that was begun; one without an account by what its guest sent, with the key that opens it. */
+/** Started donation. One without an account has the guest's request and its key. */
 export interface Begun extends Started {
   readonly guest?: { readonly body: ReturnType<typeof guestsGift>; readonly orderKey: string };
 }
@@ -14,16 +14,16 @@ export interface Begun extends Started {
 export interface Run {
   shop: Shop;
   readonly devotee: Devotee;
-  /** A service that guests give to. */
+  /** Service that guests give to. */
   readonly service: string;
   readonly gifts: Begun[];
   readonly checks: string[];
-  /** The newest intent before the run began. */
+  /** Newest intent before the run. */
   readonly marker: string | null;
   steps: number;
 }
 
-/** The gift that a step is about; steps name it by any number. */
+/** Returns the donation of a step, chosen by any number. */
 export function giftOf(run: Run, index: number): Begun {
   const gift = run.gifts[index % run.gifts.length];
   if (!gift) throw new Error('A step came before its gift');

@@ -1,6 +1,6 @@
 import type { Run } from './run';
 
-/** A step of a run: what it needs to have happened before, and what it does. `pick` is any number, to choose with. */
+/** Step of a run: its precondition and its action. `pick` is a random number for choices. */
 export interface Step {
   readonly name: string;
   readonly needs?: 'gift' | 'check';

@@ -4,5 +4,5 @@ import { faultSteps } from './fault-steps';
 import { reversalSteps } from './reversal-steps';
 import type { Step } from './step';
 
-/** Everything that may happen to a donation (R1 of docs/payments.md#promises), with how often it does. */
+/** All events of a donation (R1 of docs/payments.md#promises) with their weights. */
 export const steps: readonly Step[] = [...cardSteps, ...faultSteps, ...reversalSteps, ...checkSteps];

@@ -15,17 +15,17 @@ export interface Answer {
   readonly body: Record<string, unknown>;
 }
 
-/** A call that can be repeated, and the payment that it is about when there was one before. */
+/** Repeatable call, with the payment that it is about, if any. */
 export interface Prepared {
   readonly call: () => Promise<Answer>;
   readonly gift?: Started;
 }
 
-/** Asks for a payment. */
+/** Requests a payment. */
 export const ask = ({ shop, devotee }: Caller, body: object): Promise<Answer> =>
   send(shop, 'POST', '/users/paymentintent', body, devotee.token);
 
-/** Four calls of the shop that ask the gateway for something; each is repeated by its client until it is answered. */
+/** Four calls of the shop that call the gateway. A client repeats each until it gets a response. */
 export const calls: readonly (readonly [what: string, prepare: (caller: Caller) => Promise<Prepared>])[] = [
   [
     'starting a payment',
@@ -66,7 +66,7 @@ export const calls: readonly (readonly [what: string, prepare: (caller: Caller) 
   ],
 ];
 
-/** Paid by a card, with no webhook waiting: the fault must hit the call, not a delivery. */
+/** Pays by card without pending webhooks, so that the fault hits the call and not a delivery. */
 async function charged({ shop, devotee }: Caller): Promise<Started> {
   await setFaults(shop, { webhooks: { drop: true } });
   const gift = await start(shop, devotee.token);

@@ -6,7 +6,7 @@ import { lastYear } from '../../support/days';
 
 const nothing = { count: 0, gross: 0, refunded: 0, net: 0 };
 
-/** Every place of the database in which a text appears, as table names. */
+/** Returns the tables that contain a text. */
 async function tablesWith({ shop }: Stage, text: string): Promise<string[]> {
   const { connection, metadata } = shop.server.strapi.db;
   const found: string[] = [];
@@ -17,7 +17,7 @@ async function tablesWith({ shop }: Stage, text: string): Promise<string[]> {
   return found;
 }
 
-/** A bank check from the day it is received to its end (docs/payments.md#checks). */
+/** Tests a bank check from receipt to end (docs/payments.md#checks). */
 export function checks(stage: () => Stage): void {
   describe('a check', () => {
     it('records a check with a number and an email, and counts nothing yet', async () => {

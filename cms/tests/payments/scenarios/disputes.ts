@@ -5,7 +5,7 @@ import { endDispute, setFaults } from '../support/gateway';
 import { start, type Started } from '../support/shop';
 import { donorOf, type Stage } from '../support/stage';
 
-/** The donor's bank takes a charge back. */
+/** Tests disputes of a charge. */
 export function disputes(stage: () => Stage): void {
   const dispute = async ({ intentId }: Started) => {
     await setFaults(stage().shop, { openDispute: intentId });

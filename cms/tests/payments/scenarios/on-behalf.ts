@@ -5,7 +5,7 @@ import { delivered, read, rows } from '../support/books';
 import { line, send, start } from '../support/shop';
 import { donorOf, type Stage } from '../support/stage';
 
-/** An admin gives for a devotee. */
+/** Tests an admin's donation on behalf of a devotee. */
 export function onBehalf(stage: () => Stage): void {
   describe('on behalf', () => {
     it('records the devotee’s donation, placed by the admin, and emails the devotee’s stored address', async () => {
@@ -54,7 +54,7 @@ export function onBehalf(stage: () => Stage): void {
       expect(await mails(gift.orderId, donor.email)).toEqual(['donation-confirmation']);
     });
 
-    /** A donation without product ids that the webhook has paid before the order comes that says whom it is for. */
+    /** Creates a donation without product ids that the webhook paid before the order names its devotee. */
     async function paidBeforeItsOrder(pick: number) {
       const { shop } = stage();
       const donor = await donorOf(stage());

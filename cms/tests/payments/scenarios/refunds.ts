@@ -4,14 +4,14 @@ import { atGateway, endFaults, setFaults, truthOf } from '../support/gateway';
 import { start } from '../support/shop';
 import { donorOf, type Stage } from '../support/stage';
 
-/** The newest refund of a payment at the gateway fails there, days after it was made. */
+/** Fails the newest refund of a payment at the gateway, days after it was made. */
 async function failNewest({ shop }: Stage, intentId: string): Promise<void> {
   const { body } = await atGateway(shop, 'GET', `/v1/refunds?payment_intent=${intentId}`);
   await setFaults(shop, { failRefund: (body.data as { id: string }[])[0]?.id });
   await delivered(shop);
 }
 
-/** Money given back, from the shop and from the gateway's own dashboard. */
+/** Tests refunds from the shop and from the gateway's dashboard. */
 export function refunds(stage: () => Stage): void {
   describe('a refund', () => {
     it('adds up partial refunds to the whole, emails each, and allows no more', async () => {

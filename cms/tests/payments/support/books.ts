@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { callApi, until } from '../../support/client';
 import type { Shop } from './shop';
 
-/** A row of a table, as the database gives it. */
+/** Row of a table as the database returns it. */
 export type Row = Readonly<Record<string, unknown>>;
 
 const uids = {
@@ -16,10 +16,10 @@ const uids = {
   seen: 'plugin::payments.webhook-delivery',
 } as const;
 
-/** A table of the shop's books. */
+/** Table of the shop's books. */
 export type Book = keyof typeof uids;
 
-/** The rows of a book that match, oldest first. */
+/** Returns the matching rows of a table, oldest first. */
 export async function rows(shop: Pick<Shop, 'server'>, book: Book, where: object = {}): Promise<Row[]> {
   const query = { where, orderBy: { id: 'asc' } } as never;
   return (await shop.server.strapi.db.query(uids[book] as never).findMany(query)) as Row[];
@@ -46,7 +46,7 @@ export interface Entry {
   readonly mails: number;
 }
 
-/** Reads everything about one order. */
+/** Returns everything about one order. */
 export async function entryOf(shop: Shop, orderId: string): Promise<Entry> {
   const [order] = await rows(shop, 'orders', { documentId: orderId });
   if (!order) throw new Error(`There is no order ${orderId}`);
@@ -60,13 +60,13 @@ export async function entryOf(shop: Shop, orderId: string): Promise<Entry> {
   };
 }
 
-/** A gift counts as paid, once in the books and with one confirmation. */
+/** Expects that a donation is paid once in the books with one confirmation. */
 export async function expectPaidOnce(shop: Shop, { orderId }: { readonly orderId: string }): Promise<void> {
   const { order, net, paidRows, auditRows, mails } = await entryOf(shop, orderId);
   expect([order.isPaid, net, paidRows, auditRows, mails]).toEqual([true, Number(order.totalCents), 1, 1, 1]);
 }
 
-/** Waits until the gateway has nothing left to deliver; what it had put off for later it delivers now. */
+/** Waits until the gateway has delivered everything, including postponed deliveries. */
 export async function delivered(shop: Shop): Promise<void> {
   const sender = shop.payments.demoGateway()?.sender;
   const queue = shop.server.strapi.db.query('plugin::payments.demo-delivery' as never);
@@ -78,12 +78,12 @@ export async function delivered(shop: Shop): Promise<void> {
   });
 }
 
-/** An order as its owner or an admin reads it. */
+/** Returns an order as its owner or an admin reads it. */
 export async function read(shop: Shop, id: string, token = shop.admin) {
   return (await callApi(shop.server, 'orders.get', { params: { id } }, token)).body;
 }
 
-/** Whether the whole chain of audit rows stands. */
+/** Verifies the whole audit chain. */
 export async function auditStands(shop: Pick<Shop, 'server'>): Promise<boolean> {
   const service = shop.server.strapi.plugin('audit').service('audit') as {
     verify(): Promise<{ readonly intact: boolean }>;

@@ -1,7 +1,7 @@
 import type { Shop } from './shop';
 import { demoSecretKey } from '../../support/demo-key';
 
-/** An object of the gateway as it tells it. */
+/** Object of the gateway as it returns it. */
 export type GatewayObject = Readonly<Record<string, unknown>> & { readonly id: string };
 
 /** Calls the gateway as its dashboard does, with the secret key. */
@@ -19,7 +19,7 @@ export async function atGateway(
   return { status: response.status, body: (await response.json()) as GatewayObject };
 }
 
-/** Sets faults, as plugins/payments/server/src/demo/faults.ts names them. */
+/** Sets faults, named in plugins/payments/server/src/demo/faults.ts. */
 export async function setFaults(shop: Pick<Shop, 'url'>, faults: object): Promise<void> {
   const response = await fetch(`${shop.url}/demo/stripe/faults`, {
     method: 'POST',
@@ -47,7 +47,7 @@ export function authenticate(
   });
 }
 
-/** The open dispute of a payment, and its end by Stripe's documented test evidence. */
+/** Returns the open dispute of a payment, and ends it by Stripe's documented test evidence. */
 export async function endDispute(
   shop: Pick<Shop, 'url'>,
   intentId: string,
@@ -67,12 +67,12 @@ export interface Truth {
   readonly status: string;
   readonly received: number;
   readonly refunded: number;
-  /** Balance changes of lost disputes: withdrawn less returned. */
+  /** Balance changes of lost disputes: withdrawals less returns. */
   readonly lost: number;
   readonly isLost: boolean;
 }
 
-/** Reads the gateway's books about a payment, from its own store. */
+/** Returns the gateway's data about a payment from its own store. */
 export async function truthOf(shop: Pick<Shop, 'payments'>, intentId: string): Promise<Truth> {
   const store = shop.payments.demoGateway()?.context.store;
   const intent = await store?.find(intentId);
@@ -96,7 +96,7 @@ export async function truthOf(shop: Pick<Shop, 'payments'>, intentId: string): P
   };
 }
 
-/** Every payment that the gateway has made since `marker`, an intent's id; of all time without one. */
+/** Returns every payment of the gateway since `marker`, an intent's id; all without one. */
 export async function intentsSince(shop: Pick<Shop, 'payments'>, marker: string | null): Promise<Truth[]> {
   const store = shop.payments.demoGateway()?.context.store;
   if (!store) throw new Error('There is no demo gateway');
@@ -116,7 +116,7 @@ export async function intentsSince(shop: Pick<Shop, 'payments'>, marker: string 
   }
 }
 
-/** The newest intent's id, as a marker for {@link intentsSince}. */
+/** Returns the newest intent's id, as a marker for {@link intentsSince}. */
 export async function newestIntent(shop: Pick<Shop, 'payments'>): Promise<string | null> {
   const page = await shop.payments.demoGateway()?.context.store.list({ kind: 'payment_intent', limit: 1 });
   return page?.data[0]?.id ?? null;

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { Shop, Started } from './shop';
 
-/** A request that its sender does not wait for. */
+/** Request without waiting for the response. */
 export interface Leaving {
   readonly path: string;
   readonly method: string;
@@ -9,17 +9,17 @@ export interface Leaving {
   readonly body: string;
 }
 
-/** Sends a request to its last byte and goes away before the answer: the socket is cut while the server works. */
+/** Sends a complete request and cuts the connection before the response, while the server works. */
 export async function goingAway(shop: Pick<Shop, 'url'>, { path, method, headers, body }: Leaving): Promise<void> {
   const leaving = request(`${shop.url}${path}`, { method, headers, agent: false });
-  // That it gets no answer is what it is for.
+  // The missing response is intended.
   leaving.on('error', () => undefined);
   await new Promise<void>((resolve) => leaving.end(body, resolve));
   await new Promise((resolve) => setTimeout(resolve, 8));
   leaving.destroy();
 }
 
-/** The confirmation of a payment by a test method of the gateway, or by a kept card's id. */
+/** Confirms a payment by a test method of the gateway, or by a saved card's id. */
 export const confirmation = (
   { clientSecret, publishableKey, intentId }: Omit<Started, 'orderId'>,
   method = 'pm_card_visa',

@@ -8,18 +8,18 @@ import { webhookSecret } from './webhook';
 
 const require = createRequire(import.meta.url);
 
-/** A real shop with everything a payment test reaches for. */
+/** Real shop with everything that a payment test needs. */
 export interface Shop {
   readonly server: TestServer;
   readonly url: string;
   readonly payments: PaymentService;
-  /** The bearer token of the demo's admin. */
+  /** Bearer token of the demo's admin. */
   readonly admin: string;
   /** Services with a fixed price. */
   readonly services: readonly Service[];
 }
 
-/** A devotee who is signed in. */
+/** Signed-in devotee. */
 export interface Devotee {
   readonly id: number;
   readonly documentId: string;
@@ -51,7 +51,7 @@ export async function restarted(shop: Shop): Promise<Shop> {
 
 let devotees = 0;
 
-/** A devotee of the test's own. Written straight to the tables: to hash a password takes longer than a whole payment. */
+/** Creates a devotee directly in the tables, because hashing a password takes longer than a whole payment. */
 export async function newDevotee({ server }: Pick<Shop, 'server'>): Promise<Devotee> {
   const { beginSession } = require('../../../dist/src/api/account/services/session') as typeof SessionModule;
   devotees += 1;
@@ -75,7 +75,7 @@ export function line(shop: Shop, index: number, quantity = 1) {
   return { product: service._id, quantity, price: service.price };
 }
 
-/** A started payment, with its intent's id. */
+/** Started payment with its intent's id. */
 export interface Started {
   readonly orderId: string;
   readonly intentId: string;
@@ -83,10 +83,10 @@ export interface Started {
   readonly publishableKey: string;
 }
 
-/** The id of the intent that a client secret belongs to. */
+/** Returns the intent id of a client secret. */
 export const intentIdOf = (clientSecret: string) => clientSecret.split('_secret')[0] ?? '';
 
-/** Starts a payment that must be allowed. */
+/** Starts a payment that must succeed. */
 export async function start(
   shop: Shop,
   token: string,
@@ -100,7 +100,7 @@ export async function start(
   return { orderId, clientSecret, publishableKey, intentId: intentIdOf(clientSecret) };
 }
 
-/** Any call of the shop's API with a body of any kind; the answer unparsed by the contract. */
+/** Makes any call of the shop's API with any body. The response is not parsed by the contract. */
 export async function send(
   shop: Pick<Shop, 'url'>,
   method: string,

@@ -9,17 +9,17 @@ import { donationTotals } from '../../support/panel';
 /** Shared state of the R23 scenarios. Each scenario creates its own devotee. */
 export interface Stage {
   readonly shop: Shop;
-  /** A donation paid by card, everything about it delivered. */
+  /** Creates a donation paid by card with everything delivered. */
   paid(donor: Devotee, cents?: number): Promise<Started>;
-  /** A check recorded by the admin; `change` overrides fields of the request. */
+  /** Records a check as the admin. `change` overrides fields of the request. */
   check(donor: Devotee, checkNumber: string, change?: object): ReturnType<typeof send>;
   moveCheck(orderId: unknown, status: string): ReturnType<typeof send>;
   refund(orderId: unknown, amount: unknown): ReturnType<typeof send>;
-  /** The templates of the mails about an order that were written to an address. */
+  /** Returns the templates of the emails about an order to an address. */
   mails(orderId: unknown, to: string): Promise<string[]>;
-  /** Totals of a devotee's donations in the back office, in dollars. */
+  /** Returns the totals of a devotee's donations in the back office, in dollars. */
   totals(donor: Devotee): Promise<{ count: number; gross: number; refunded: number; net: number }>;
-  /** The gateway, the ledger, the order, the admin's totals and My Donations say the same of a payment. */
+  /** Checks that gateway, ledger, order, the admin's totals and My Donations agree on a payment. */
   expectAgreement(donor: Devotee, gift: Started): Promise<void>;
 }
 
@@ -69,5 +69,5 @@ export function stageIn(shop: Shop): Stage {
   };
 }
 
-/** A fresh devotee of the stage's shop. */
+/** Creates a new devotee in the stage's shop. */
 export const donorOf = ({ shop }: Stage): Promise<Devotee> => newDevotee(shop);

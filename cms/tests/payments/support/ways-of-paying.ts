@@ -3,7 +3,7 @@ import { beginGift, giftOf, openService, readGift } from '../../support/guests';
 import { authenticate } from './gateway';
 import { intentIdOf, line, newDevotee, send, start, type Devotee, type Shop, type Started } from './shop';
 
-/** Test methods of the gateway for cards that are kept, by what the card does when it pays again. */
+/** Test methods of the gateway for saved cards, by what the card does at its next payment. */
 const keptMethods = {
   pays: 'pm_card_visa',
   declined: 'pm_card_chargeCustomerFail',
@@ -14,7 +14,7 @@ const keptMethods = {
 /** Behavior of a saved card at its next payment. */
 export type KeptKind = keyof typeof keptMethods;
 
-/** A devotee with a card of each kind, by its id, and a service that guests give to. */
+/** Devotee with a saved card of each kind, and a service that guests give to. */
 export interface Payers {
   readonly shop: Shop;
   readonly devotee: Devotee;
@@ -22,25 +22,25 @@ export interface Payers {
   readonly service: string;
 }
 
-/** A payment that was begun, with what its holder's page asks the shop; it answers the status. */
+/** Started payment with the status request of its page. */
 export interface Begun extends Started {
   look(): Promise<number>;
 }
 
-/** The bank says yes where it asks. */
+/** Approves a payment at the bank if it asks. */
 async function confirmed(shop: Shop, gift: Started, method: string): Promise<void> {
   const { body } = await confirmCard(shop, gift, method);
   if (body.status === 'requires_action') await authenticate(shop, gift, 'authorise');
 }
 
-/** The ids of the cards that are kept for a devotee, newest first. */
+/** Returns the ids of a devotee's saved cards, newest first. */
 export async function cardsOf(shop: Shop, { token }: Devotee): Promise<string[]> {
   const { status, body } = await callApi(shop.server, 'cards.mine', {}, token);
   if (status !== 200) throw new Error(`No cards were shown: ${status}`);
   return body.map(({ _id: id }) => id);
 }
 
-/** Keeps a card with a gift that it pays; gives its id. */
+/** Saves a card with a donation that it pays. Returns its id. */
 export async function saveCard(shop: Shop, devotee: Devotee, kind: KeptKind): Promise<string> {
   const gift = await start(shop, devotee.token, [line(shop, 0)], { keepCard: true });
   await confirmed(shop, gift, keptMethods[kind]);
@@ -50,7 +50,7 @@ export async function saveCard(shop: Shop, devotee: Devotee, kind: KeptKind): Pr
   return card;
 }
 
-/** A devotee who has paid with each kind of card and kept it. */
+/** Creates a devotee who paid with each kind of card and saved it. */
 export async function openPayers(shop: Shop): Promise<Payers> {
   const devotee = await newDevotee(shop);
   const keep = (kind: KeptKind) => saveCard(shop, devotee, kind);
@@ -72,7 +72,7 @@ async function beginGuests({ shop, service }: Payers): Promise<Begun> {
   return { ...gift, intentId: intentIdOf(gift.clientSecret), look };
 }
 
-/** A way of paying: how a payment begins, and what its holder does until it is charged. */
+/** Way of paying: how a payment starts, and what the payer does until it is charged. */
 export interface Way {
   readonly name: string;
   begin(payers: Payers): Promise<Begun>;
@@ -87,7 +87,7 @@ const withKept = (name: string, kind: KeptKind): Way => ({
 
 const byWallet = ({ shop }: Payers, gift: Begun) => confirmed(shop, gift, 'pm_card_visa');
 
-/** The ways of paying beside a card that is typed, for the promises of docs/payments.md#promises. */
+/** Ways of paying beside a typed card, for docs/payments.md#promises. */
 export const ways: readonly Way[] = [
   { name: 'a wallet', begin: (payers) => beginOwn(payers, {}), charge: byWallet },
   { name: 'a wallet of somebody without an account', begin: beginGuests, charge: byWallet },

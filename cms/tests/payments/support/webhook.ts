@@ -5,14 +5,14 @@ import type { TestServer } from '../../support/server';
 /** Webhook secret of these tests. */
 export const webhookSecret = 'whsec_the_secret_of_the_payment_tests';
 
-/** A `Stripe-Signature` over a body, as the gateway makes it. */
+/** Signs a body with a `Stripe-Signature`, as the gateway does. */
 export function signed(raw: string | Buffer, { secret = webhookSecret, ageSeconds = 0 } = {}): string {
   const timestamp = Math.floor(Date.now() / 1000) - ageSeconds;
   const mac = createHmac('sha256', secret).update(`${timestamp}.`).update(raw).digest('hex');
   return `t=${timestamp},v1=${mac}`;
 }
 
-/** Delivers a body to the shop; without a signature when it is null. */
+/** Delivers a body to the shop, without a signature if it is null. */
 export async function deliver(
   shop: Pick<TestServer, 'url'>,
   raw: string | Buffer,

@@ -5,9 +5,9 @@ import type { HostileRequest } from './hostile-requests';
 /** Result of a run. */
 export interface Outcome {
   readonly sent: number;
-  /** Requests by the status that they were answered with; 0 for none, as after a connection that was cut. */
+  /** Number of requests by status; 0 for no response. */
   readonly statuses: ReadonlyMap<number, number>;
-  /** Requests that were answered with an error of ours, as they were sent. */
+  /** Requests that caused a server error, as they were sent. */
   readonly broken: readonly string[];
   /** Number of health checks and their slowest response (milliseconds), Infinity if one never came. */
   readonly probes: number;
@@ -30,7 +30,7 @@ function headOf(request: HostileRequest, token: string | undefined, length: numb
   return `${request.method} ${request.path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`;
 }
 
-/** The bytes of a request, in the pieces in which they are sent; the last one may never come. */
+/** Returns the bytes of a request in the pieces in which they are sent. The last one may never be sent. */
 function piecesOf(request: HostileRequest, token: string | undefined): Buffer[] {
   const body = Buffer.from(request.body ?? '');
   const has = request.body !== undefined;
@@ -71,7 +71,7 @@ export function sendHostile(port: number, request: HostileRequest, token: string
   });
 }
 
-/** Asks for health until told to stop. */
+/** Checks health until stopped. */
 async function probe(url: string, isOver: () => boolean): Promise<{ probes: number; slowestMs: number }> {
   let probes = 0;
   let slowestMs = 0;
@@ -81,7 +81,7 @@ async function probe(url: string, isOver: () => boolean): Promise<{ probes: numb
       const { status } = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(giveUpMs) });
       slowestMs = Math.max(slowestMs, status === 200 ? performance.now() - begun : Infinity);
     } catch {
-      // No answer at all is the slowest of all.
+      // A missing response counts as the slowest.
       slowestMs = Infinity;
     }
     probes += 1;
@@ -118,7 +118,7 @@ export async function bombard(
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
-  // One more look when all is over.
+  // One more check at the end.
   await pause(probeEveryMs);
   over = true;
   return { sent: requests.length, statuses, broken, ...(await health) };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { callApi, signIn } from '../../support/client';
 import type { TestServer } from '../../support/server';
 
-/** Everybody who may make a request. The last seven hold something that looks like a key. */
+/** Identities that make requests. The last seven hold something that looks like a token. */
 export const identities = [
   'anonymous',
   'owner',
@@ -20,15 +20,15 @@ export const identities = [
 
 export type Identity = (typeof identities)[number];
 
-/** The bearer token of each; undefined for who has none. */
+/** Bearer token of each identity, or undefined. */
 export type Cast = Record<Identity, string | undefined>;
 
-/** The password of every devotee whom the tests register. */
+/** Password of every devotee that the tests register. */
 export const castPassword = 'a lamp at the river';
 
 let registered = 0;
 
-/** Registers a devotee of this test; answers with the token of their first session. */
+/** Registers a devotee of this test. Returns the token of the first session. */
 export async function newDevotee(
   server: Pick<TestServer, 'url'>,
 ): Promise<{ _id: string; email: string; token: string }> {
@@ -60,7 +60,7 @@ async function blocked(server: TestServer): Promise<string> {
   return token;
 }
 
-/** A devotee to whom an admin has opened the sheet, signed in. */
+/** Creates and signs in a devotee with access to the priest sheet. */
 export async function newPriest(server: TestServer, admin: string): Promise<{ _id: string; token: string }> {
   const { email, _id } = await newDevotee(server);
   await callApi(server, 'users.update', { params: { id: _id }, body: { isPriest: true } }, admin);
@@ -93,7 +93,7 @@ async function loggedOut(server: TestServer): Promise<string> {
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Makes them all for one server. */
+/** Creates all identities on one server. */
 export async function makeCast(server: TestServer): Promise<Cast> {
   const owner = await signIn(server, 'devotee');
   const admin = await signIn(server, 'admin');

@@ -3,7 +3,7 @@ import type { TestServer } from '../../support/server';
 /** Row with its column names. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Rows by table and number. */
+/** Rows by table and id. */
 export type State = Readonly<Record<string, ReadonlyMap<string, Row>>>;
 
 /** Rows that a request added, removed or changed. */
@@ -37,11 +37,11 @@ export function effectsBetween(before: State, after: State): Effect[] {
   });
 }
 
-/** Columns that differ between two requests that are the same: numbers given, moments, hashes with salt. */
+/** Columns that differ between two equal requests: assigned numbers, times, salted hashes. */
 const ofTheMoment =
   /^(id|document_id|order_id|username|email|email_key|search_text|password|intent_id|order_key|number|check_(key|last_4)|refunded_cents|revision|.*_(hash|at|ord))$/;
 
-/** The samples' guests and their tries to pay are counted; whose they are still shows. */
+/** The samples' guests and payment attempts are numbered; their owner still shows. */
 const withoutCount = (value: unknown) =>
   typeof value === 'string' ? value.replace(/guest-[\d-]+/g, 'guest-n') : value;
 
@@ -54,7 +54,7 @@ const mask = (table: string, name: string, value: unknown) =>
 const masked = (table: string, row: Row | null) =>
   row && Object.fromEntries(Object.entries(row).map(([name, value]) => [name, mask(table, name, value)]));
 
-/** Effects in a form in which those of two requests of the same kind can be compared. */
+/** Normalizes effects so that two equal requests can be compared. */
 export function withoutTheMoment(effects: readonly Effect[]) {
   return effects.map(({ table, before, after }) => ({
     table,

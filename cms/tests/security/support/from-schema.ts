@@ -60,7 +60,7 @@ function fitting(schema: z.ZodType): fc.Arbitrary<unknown> {
 const mapped = (shape: Readonly<Record<string, z.ZodType>>) =>
   Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, arbitraryOf(schema)]));
 
-/** Values for a schema of the contract: mostly of its form with unpleasant contents, sometimes of no form at all. */
+/** Generates values for a contract schema: mostly of its shape with hostile contents, sometimes of another shape. */
 export function arbitraryOf(schema: z.ZodType): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 7, arbitrary: fitting(schema) }, { weight: 1, arbitrary: hostileValue });
 }

@@ -61,7 +61,7 @@ const parameter = (endpoint: Endpoint) =>
     )
     .map(([name, value]) => `${name}=${value}`);
 
-/** Queries with duplicates, brackets and garbage between. */
+/** Generates queries with duplicates, brackets and garbage. */
 const query = (endpoint: Endpoint) =>
   fc.oneof(
     { weight: 2, arbitrary: fc.constant('') },

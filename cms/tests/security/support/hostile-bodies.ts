@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { hostileText, hostileValue } from './hostile';
 
-/** Texts that are none, as JSON spells them: JSON.stringify writes each half of a pair as an escape. */
+/** Invalid texts as JSON spells them: JSON.stringify escapes each half of a pair. */
 const brokenText = fc.constantFrom(
   '\0',
   'a\0b',

@@ -7,7 +7,7 @@ export interface HostileFile {
   readonly name: string;
   readonly type: string;
   readonly bytes: Buffer;
-  /** Whether it may be taken, if it is then stored inert: it is, or claims well to be, a picture. */
+  /** Whether it may be accepted, if it is stored inert: it is, or well pretends to be, a picture. */
   readonly mayBeStored?: true;
 }
 
@@ -37,7 +37,7 @@ function chunk(kind: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
 }
 
-/** A PNG of one grey level whose few bytes unfold to `side` × `side` pixels. */
+/** Returns a one-color PNG whose few bytes expand to `side` × `side` pixels. */
 function bomb(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -56,7 +56,7 @@ function bomb(side: number): Buffer {
 const withText = (png: Buffer) =>
   Buffer.concat([png.subarray(0, 33), chunk('tEXt', Buffer.from(`Comment\0${payload}`)), png.subarray(33)]);
 
-/** Everything that is tried, over twenty. */
+/** Hostile files, over twenty. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#A3162E' } });
   const [png, jpeg, gif, webp, tiff] = await Promise.all([

@@ -18,7 +18,7 @@ export interface HostileRequest {
   readonly manner: Manner;
 }
 
-/** A route as it is mounted, with its parameters. */
+/** Mounted route with its parameters. */
 export interface Mounted {
   readonly method: string;
   readonly path: string;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 const nested = (depth: number) => JSON.parse('['.repeat(depth) + ']'.repeat(depth)) as unknown;
 const nestedObject = (depth: number) => JSON.parse(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`) as unknown;
 
-/** Texts that break what is careless. */
+/** Texts that break careless code. */
 export const hostileText = fc.oneof(
   fc.constantFrom(
     '',
@@ -45,7 +45,7 @@ export const hostileText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }),
 );
 
-/** Values of every kind that JSON has, and some that only their depth or names make unpleasant. */
+/** Values of every JSON kind, some with hostile depth or names. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   fc.constantFrom<unknown>(null, true, false, 0, -0, -1, 0.1, 1.5, 1e21, -1e308, 2 ** 53, 4_294_967_296),

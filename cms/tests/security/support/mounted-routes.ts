@@ -1,7 +1,7 @@
 import { startTestServer } from '../../support/server';
 import type { Mounted } from './hostile-requests';
 
-/** Every route that is mounted, read from a running router. */
+/** Returns every mounted route from a running router. */
 export async function mountedRoutes(): Promise<Mounted[]> {
   const server = await startTestServer();
   const layers = server.strapi.server.listRoutes() as { methods: string[]; path: string | RegExp }[];

@@ -2,7 +2,7 @@ import type { DemoAccounts } from '../../../src/boot/demo-accounts';
 import type { TestServer } from '../../support/server';
 import { sendRequest } from './send-request';
 
-/** Signs one of the demo's panel accounts in and returns its bearer token of the panel. */
+/** Signs in a demo panel account. Returns its bearer token. */
 export async function panelToken(
   server: Pick<TestServer, 'url' | 'accounts'>,
   who: keyof DemoAccounts = 'panel',

@@ -10,7 +10,10 @@ import type { World } from './world';
 
 const require = createRequire(import.meta.url);
 
-/** A good request, all parts as they travel; `status` where a good request of this call is not answered as documented. */
+/**
+ * Valid request with all its parts. `status` is set if a valid request of this call has another status than
+ * documented.
+ */
 export interface Sample {
   readonly id?: string;
   readonly action?: string;
@@ -49,7 +52,7 @@ function emptyFamily(): string {
   return familyVersion([]);
 }
 
-/** A form with one file in the field `image`. */
+/** Returns a form with one file in the field `image`. */
 export function pictureForm(bytes: Buffer, filename = 'picture.png', type = 'image/png', field = 'image') {
   const boundary = '----seva-form';
   const disposition = `Content-Disposition: form-data; name="${field}"; filename="${filename}"`;
@@ -82,7 +85,7 @@ export const samples: Record<CallName, Make> = {
   'users.family': nothing,
   // Version of an empty list: no user of the cast has saved names.
   'users.saveFamily': () => ({ body: { people: [], version: emptyFamily() } }),
-  // The right password would end the session that the other calls are made with.
+  // The right password would end the session of the other calls.
   'users.close': () => ({ body: { currentPassword: 'not the password' }, status: 400 }),
   'cards.mine': nothing,
   // No user of the cast has a saved card.
@@ -170,7 +173,7 @@ export const samples: Record<CallName, Make> = {
   'system.openapi': nothing,
 };
 
-/** A sample as it is put on the wire. */
+/** Returns a sample as it is sent. */
 export function toQuestion(name: CallName, sample: Sample): Question {
   const { method, path } = calls[name];
   const filled = path.replace(/:(id|year)/, sample.id ?? '').replace(':action', sample.action ?? '');

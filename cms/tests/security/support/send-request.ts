@@ -1,6 +1,6 @@
 import { Agent, request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 
-/** A request exactly as it is put on the wire: nothing is normalised, escaped or completed. */
+/** Request exactly as it is sent: nothing is normalized, escaped or completed. */
 export interface Question {
   readonly method: string;
   /** Path and query of the request line. */
@@ -8,7 +8,7 @@ export interface Question {
   readonly token?: string | undefined;
   readonly headers?: OutgoingHttpHeaders;
   readonly body?: string | Buffer | undefined;
-  /** A body that is sent piece by piece, without telling beforehand how long it is. */
+  /** Body that is sent in pieces without a length. */
   readonly chunks?: readonly Buffer[];
 }
 
@@ -22,7 +22,7 @@ export interface Reply {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
-/** Puts a question; a `token` becomes the Authorization header, a body without a type is JSON. */
+/** Sends a request. `token` becomes the Authorization header; a body without a type is JSON. */
 export function sendRequest(server: { readonly url: string }, question: Question): Promise<Reply> {
   const { method, path, token, body } = question;
   const headers = {
@@ -51,20 +51,20 @@ export function sendRequest(server: { readonly url: string }, question: Question
   });
 }
 
-/** The sentence of a refusal; undefined when the answer is not JSON or has none. */
+/** Returns the message of a refusal, or undefined without one. */
 export function messageOf(reply: Reply): string | undefined {
   try {
     const { message } = JSON.parse(reply.text) as { message?: unknown };
     return typeof message === 'string' ? message : undefined;
   } catch {
-    // No JSON: no sentence.
+    // Not JSON, so there is no message.
     return undefined;
   }
 }
 
 const volatile = ['x-request-id', 'date', 'keep-alive', 'connection'];
 
-/** An answer as bytes can be compared: status, headers and body without what differs by design for each request. */
+/** Returns status, headers and body as text, without the parts that differ in each response by design. */
 export function comparable({ status, headers, text }: Reply) {
   const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !volatile.includes(name)));
   return { status, headers: kept, text };

@@ -8,20 +8,20 @@ import type { TestServer } from '../../support/server';
 export interface World {
   readonly server: TestServer;
   readonly admin: string;
-  /** The document id of the demo devotee, whose records the others may not see. */
+  /** Document id of the demo devotee, whose records others may not see. */
   readonly ownerId: string;
   readonly service: Service;
   readonly png: Buffer;
-  /** A paid card donation of the owner, always the same. */
+  /** Returns a paid card donation of the owner, always the same. */
   paidOrder(): Promise<PaidOrder>;
-  /** A recorded check of the owner. */
+  /** Returns a recorded check of the owner. */
   checkOrder(): Promise<string>;
-  /** A devotee whom an admin added: without a password, so that none has to be hashed. */
+  /** Creates a devotee as an admin: without a password, so that none is hashed. */
   newUser(): Promise<string>;
   newService(): Promise<string>;
-  /** A booking of today that stands on the priests' sheet, not done. */
+  /** Creates a booking of today on the priest sheet, not done. */
   sheetBooking(): Promise<string>;
-  /** A booking of the owner in a month that is owed and can still be changed. */
+  /** Creates a booking of the owner in a month, which can still be changed. */
   ownBooking(anew?: 'anew'): Promise<string>;
 }
 
@@ -32,7 +32,7 @@ interface PaidOrder {
 
 let checks = 0;
 
-/** Sets the scene on one server. */
+/** Creates the records on one server. */
 export async function makeWorld(server: TestServer): Promise<World> {
   const admin = await signIn(server, 'admin');
   const owner = await signIn(server, 'devotee');
