@@ -2,7 +2,7 @@ import { numberFormat } from './formats';
 
 /**
  * Converts dollars of the wire to integer cents, or null if they are not finite, not whole cents, or too large to be
- * exact (docs/decisions/006-money-is-integer-cents.md).
+ * exact (docs/decisions/006-money-is-integer-cents-editors-type-dollars.md).
  */
 export function toCents(dollars: number): number | null {
   if (!Number.isFinite(dollars) || Math.abs(dollars) > 1e11) return null;

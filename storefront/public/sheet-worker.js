@@ -1,7 +1,7 @@
 /* global self, caches */
 // Keeps the shell of the priests' sheet on the priest's device, so that it opens in a hall without a signal: the page of
 // /sheet, which names nobody, and the files that it needs. It never keeps an answer of the API and nothing of any other
-// screen (docs/decisions/058-the-sheet-opens-without-a-signal.md).
+// screen (docs/decisions/058-the-priest-sheet-works-offline.md).
 const prefix = 'seva-sheet-';
 const page = '/sheet';
 const patienceMs = 4000;

@@ -1,7 +1,7 @@
 /* global self, caches, Headers, Response */
 // Keeps public screens of the shop that were seen on this device, so that they open without a network: the temple's home,
 // timings, lists and services as a visitor sees them. It never keeps what names anybody: no screen of accounts or money,
-// no answer to a signed-in request, no page that was drawn for somebody (docs/decisions/063-public-screens-open-without-a-network.md).
+// no answer to a signed-in request, no page that was drawn for somebody (docs/decisions/063-public-screens-work-offline.md).
 const prefix = 'seva-shop-';
 const pages = `${prefix}pages`;
 const answers = `${prefix}answers`;

@@ -187,7 +187,7 @@ function relayMetrics(): void {
 
 /**
  * Runs several server processes behind one port: starts them, restarts crashed ones, and replaces them one by one on
- * SIGHUP (docs/decisions/042-several-processes-behind-one-port.md).
+ * SIGHUP (docs/decisions/042-several-processes-share-one-port.md).
  */
 function runGroup({ processes, drainSeconds }: ServerEnv): void {
   const group = new Group(processes, drainSeconds);

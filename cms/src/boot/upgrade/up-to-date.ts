@@ -35,7 +35,7 @@ async function upgrade(settings: Settings, from: number): Promise<void> {
 
 /**
  * Upgrades the data to the version of this program before Strapi sees it, completely or not at all, even if the
- * process is killed (docs/decisions/051-an-upgrade-is-whole-or-nothing.md). Call it within `withStartLock`.
+ * process is killed (docs/decisions/051-upgrades-are-atomic.md). Call it within `withStartLock`.
  * @throws Error with a message for the operator if the data is newer than this program or the upgrade failed
  */
 export async function bringUpToDate(settings: Settings): Promise<void> {

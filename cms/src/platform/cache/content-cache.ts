@@ -38,7 +38,10 @@ export function expectChanges(moments: readonly number[], now = Date.now()): voi
   scheduledChanges = moments.filter((moment) => moment > now).sort((a, b) => a - b);
 }
 
-/** Clears the cache. Call it after every change that visitors see (docs/decisions/009-content-is-cached-in-memory.md). */
+/**
+ * Clears the cache. Call it after every change that visitors see
+ * (docs/decisions/009-content-is-cached-in-memory-until-it-changes.md).
+ */
 export function contentChanged(): void {
   version += 1;
   entries.clear();

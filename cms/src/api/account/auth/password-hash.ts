@@ -7,7 +7,7 @@ const cost = 10;
 const unknownHash = `$2b$${cost}$${'.'.repeat(53)}`;
 
 /**
- * Hashes a password outside the serving thread (docs/decisions/099-passwords-are-hashed-by-a-native-library.md).
+ * Hashes a password outside the serving thread (docs/decisions/099-a-native-library-hashes-passwords.md).
  * The library writes the prefix `2y`; stored hashes use its older name `2b`.
  */
 export async function bcryptHash(password: string): Promise<string> {

@@ -93,7 +93,7 @@ export async function updateUser(
 /**
  * Deletes a devotee, or anonymizes one who has donated. The audit log and sent mails lose their personal data.
  * Their donations keep the donor, unlike those of an account that its devotee closes
- * (docs/decisions/053-a-closed-account-leaves-no-name.md).
+ * (docs/decisions/053-closing-an-account-removes-all-personal-data.md).
  */
 export async function removeUser(
   strapi: Core.Strapi,

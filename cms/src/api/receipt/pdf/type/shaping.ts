@@ -22,7 +22,7 @@ export function shapedFonts(): Promise<ShapedFonts> {
 
 /**
  * Replaces a font's `layout` by HarfBuzz. pdfkit's fontkit throws on names such as శ్రీనివాస్ and chooses wrong glyphs
- * for others (docs/decisions/055-papers-are-drawn-with-pdfkit-and-harfbuzz.md), but its outlines and subsets are right.
+ * for others (docs/decisions/055-receipts-are-drawn-with-pdfkit-and-harfbuzz.md), but its outlines and subsets are right.
  */
 function withHarfBuzz(harfBuzz: HarfBuzz, buffer: InstanceType<HarfBuzz['Buffer']>, name: FontName): OpenedFont {
   const font = new harfBuzz.Font(new harfBuzz.Face(new harfBuzz.Blob(readFileSync(fontFiles[name]))));
