@@ -18,6 +18,6 @@ test.each([
   ['', '20', { offset: 0, limit: 20 }],
   ['3', '20', { offset: 40, limit: 20 }],
   ['2', '9999', { offset: 500, limit: 500 }],
-])('page %j of %j entries is the slice %j', (page, pageSize, slice) => {
+])('returns for page %j of %j entries the slice %j', (page, pageSize, slice) => {
   expect(requestedSlice({ page, pageSize })).toEqual(slice);
 });

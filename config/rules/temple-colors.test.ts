@@ -3,7 +3,7 @@ import { palette } from '../palette';
 import { contrast, readColor, templeColors, contrastFault } from './temple-colors';
 
 describe("a temple's own colors", () => {
-  test('contrast is that of WCAG', () => {
+  test('computes the contrast of WCAG', () => {
     expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21, 5);
     expect(contrast('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2);
   });

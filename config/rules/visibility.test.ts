@@ -19,7 +19,7 @@ describe('a window', () => {
     ['2026-11-08', '2026-11-08', '2026-11-08T12:00', true],
     ['2025-12-31', '2026-01-01', '2026-01-01T23:59', true],
     ['', '', '2026-11-08T12:00', true],
-  ])('from %j to %j is, at %s, open: %j', (from, to, minute, expected) => {
+  ])('opens from %j to %j at %s: %j', (from, to, minute, expected) => {
     expect(open(from, to, minute)).toBe(expected);
   });
 
@@ -31,7 +31,7 @@ describe('a window', () => {
     ['2026-11-08T10:00', '2026-11-08', false],
     ['2026-11-08', '2026-11-08T00:00', true],
     [null, '2020-01-01', false],
-  ])('from %j to %j ends before it begins: %j', (visibleFrom, visibleTo, expected) => {
+  ])('ends from %j to %j before it begins: %j', (visibleFrom, visibleTo, expected) => {
     expect(endsBeforeItBegins({ visibleFrom, visibleTo })).toBe(expected);
   });
 
@@ -64,7 +64,7 @@ describe('the wall clock', () => {
     // The clock goes back from 2:00 to 1:00: half past one comes twice.
     ['2026-11-01T01:30', '2026-11-01T06:30:00Z'],
     ['2026-11-01T02:00', '2026-11-01T08:00:00Z'],
-  ])('first shows %s in Chicago at %s', (minute, moment) => {
+  ])('shows %s in Chicago first at %s', (minute, moment) => {
     expect(new Date(momentOf(minute, zone)).toISOString()).toBe(new Date(moment).toISOString());
   });
 

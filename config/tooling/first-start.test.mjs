@@ -15,7 +15,7 @@ beforeAll(() => {
 afterAll(() => rmSync(clone, { recursive: true }));
 
 test.each(['start', 'dev', 'build', 'test', 'typecheck', 'lint'])(
-  'npm run %s reaches the installation in a clone without packages',
+  'starts the installation by npm run %s in a clone without packages',
   (name) => {
     const program = path.join(clone, 'config', 'tooling', `${name}.mjs`);
     const { stdout, stderr } = spawnSync(process.execPath, [program], { env: { PATH: '' }, encoding: 'utf8' });

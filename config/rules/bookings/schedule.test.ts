@@ -35,7 +35,7 @@ describe('the availability of a slot', () => {
     [{ taken: 4, capacity: 2, isClosed: false }, Infinity, 'full', 0],
     [{ taken: 0, capacity: null, isClosed: true }, Infinity, 'closed', 0],
     [{ taken: 0, capacity: null, isClosed: false }, 0, 'full', 0],
-  ])('with %o taken and %s of the resource left is %s', (stored, resource, state, free) => {
+  ])('%o taken with %s of the resource left is %s', (stored, resource, state, free) => {
     expect(availabilityOf(slot, stored, resource)).toEqual({ state, free });
   });
 

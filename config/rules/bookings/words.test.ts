@@ -123,7 +123,7 @@ describe('the rashi of a star', () => {
     [7, undefined, ['Mithuna', 'Karkataka']],
     [16, 4, ['Vrishchika']],
     [27, 4, ['Meena']],
-  ])('of star %j, quarter %j, is %j', (number, pada, expected) => {
+  ])('is for star %j, quarter %j: %j', (number, pada, expected) => {
     expect(rashisOfStar(number, pada).map((sign) => rashi(sign)?.latin)).toEqual(expected);
   });
 

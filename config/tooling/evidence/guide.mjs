@@ -3,7 +3,10 @@ import { inCheckout } from '../checkout.mjs';
 
 const guide = () => readFileSync(inCheckout('docs/running/going-live.md'), 'utf8');
 
-/** Returns the first code block of the guide in a language, such as `ini`. */
+/**
+ * Returns the first code block of the guide in a language, such as `ini`.
+ * @throws Error if there is none
+ */
 function blockOf(language) {
   const [, block] = new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, 'm').exec(guide()) ?? [];
   if (!block) throw new Error(`docs/running/going-live.md has no block of ${language}`);
