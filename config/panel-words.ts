@@ -3,8 +3,7 @@ import type { OrderState } from './rules/order-life';
 import type { Category } from './shop';
 
 /**
- * How the panel calls the categories, the same at the editors' forms and at the back office; headings of the shop are
- * content.
+ * Labels of the categories in the editors' forms and the back office; headings of the shop are content.
  */
 export const categoryNames: Readonly<Record<Category, string>> = {
   baba: 'Baba pooja',
@@ -18,7 +17,7 @@ export const categoryNames: Readonly<Record<Category, string>> = {
   kitchen: 'Kitchen',
 };
 
-/** How the panel calls the types of content: in its menu, over the lists, on the page of a role. */
+/** Labels of the content types in the menu, above the lists and on the page of a role. */
 export const typeNames: Readonly<Record<ContentName, string>> = {
   service: 'Services',
   schedule: 'Schedules',

@@ -112,7 +112,7 @@ function serviceEntries({ services, schedules }: Content, withReviews: boolean):
 }
 
 /**
- * All entries of a new shop, in the order in which a visitor meets them.
+ * Returns all entries of a new shop, in the order of the screens.
  * @param withReviews whether services have practice reviews
  * @throws Error for content that does not fit its shape
  */

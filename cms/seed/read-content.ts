@@ -33,7 +33,7 @@ export function readPracticeReviews(folder = contentFolder): ReadonlyMap<string,
 }
 
 /**
- * The whole content of a new shop, each list in the order in which the shop shows it.
+ * Returns the whole content of a new shop, each list in the order of the shop.
  * @throws Error for a file that is missing or does not fit its shape; it names file and field
  */
 export function readContent(folder = contentFolder) {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe('somebody who has the database', () => {
+describe('an attacker with the database', () => {
   it('cannot rewrite an entry and hash the log again', async () => {
     const entries = server.strapi.db.query('plugin::audit.entry' as never);
     const all = (await entries.findMany({ orderBy: { sequence: 'asc' } } as never)) as unknown as Stored[];

@@ -274,7 +274,7 @@ describe('every call that changes something', () => {
   });
 });
 
-describe('somebody who leaves', () => {
+describe('a closed account', () => {
   it('erases a closed account from the audit log and the sent emails, and the chain still verifies', async () => {
     const email = 'vishnu-the-leaver@example.org';
     const { body: leaver } = await acts.register(email);

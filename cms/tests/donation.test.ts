@@ -138,7 +138,7 @@ describe('prices come from the database', () => {
   });
 });
 
-describe('nobody declares an order paid', () => {
+describe('a request that declares an order paid', () => {
   it('queries the gateway and trusts no body', async () => {
     const { body: intent } = await startPayment(lines(0));
     const fake = { id: intent.clientSecret.split('_secret')[0], status: 'COMPLETED' };

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.shop.server.stop());
 
-describe('the bookings of somebody whose account is closed', () => {
+describe('the bookings of a closed account', () => {
   it('keeps spots, past and upcoming, and shows no name on the sheet, in the week, in the list or the CSV', async () => {
     const { server } = stage.shop;
     const names = ['Annapurna Gubbi', 'Venkatesha Gubbi', 'Gubbigotra', 'Upanayanam of Venkatesha', 'Moonstone Lane'];

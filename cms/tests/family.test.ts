@@ -78,7 +78,7 @@ describe('the names that an account remembers', () => {
     ['a star that there is not', [{ name: 'A', nakshatram: 28 }], 'people.0.nakshatram'],
     ['a quarter without a star', [{ name: 'A', pada: 2 }], 'people.0.pada'],
     ['a rashi that the star does not have', [{ name: 'A', nakshatram: 4, rashi: 9 }], 'people.0.rashi'],
-  ])('refuse %s, and name the field', async (_, people, field) => {
+  ])('refuses %s and names the field', async (_, people, field) => {
     const { token } = await shop.register('Family Refused');
     const { version } = await read(token);
     const { status, body } = await save(token, people, version);

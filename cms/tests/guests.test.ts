@@ -222,7 +222,7 @@ describe('G51 a claim', () => {
   });
 });
 
-describe('a card in somebody’s honor or memory', () => {
+describe('a tribute card', () => {
   const tribute = (email: string) => ({ kind: 'memory' as const, honoree: 'Smt. Lakshmi', from: 'Ravi', email });
   const cardsOf = ({ orderId }: BegunGift) =>
     server.strapi.db.connection('outbox_mails').where({ template: 'tribute-card', order_id: orderId }).select('id');

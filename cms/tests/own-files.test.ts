@@ -19,7 +19,7 @@ function openToOthers(folder: string): string[] {
 }
 
 it(
-  'what lies in the data folder is its owner’s alone, also where all could read it before',
+  'restricts the files of the data folder to its owner, even if all could read them before',
   { timeout: 180_000 },
   async () => {
     data = await copyOfTemplate();

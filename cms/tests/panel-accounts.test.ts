@@ -126,7 +126,7 @@ describe('every session of a panel user ends with', () => {
   });
 });
 
-describe('whoever found an open panel', () => {
+describe('an attacker at an open panel', () => {
   it.each([
     ['new address, without the password', { email: 'thief@example.org' }],
     ['new address, with a wrong one', { email: 'thief@example.org', currentPassword: 'Guessed4you' }],

@@ -163,7 +163,7 @@ describe('the roles of the panel', () => {
   });
 });
 
-describe('parts of Strapi that serve nobody', () => {
+describe('unused parts of Strapi', () => {
   it.each([
     '/admin/webhooks',
     '/admin/api-tokens',

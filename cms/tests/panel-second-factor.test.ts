@@ -134,7 +134,7 @@ describe('a panel user', () => {
   });
 });
 
-describe('somebody who is removed from the panel', () => {
+describe('a user who is removed from the panel', () => {
   it.each([
     [
       'alone',

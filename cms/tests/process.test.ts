@@ -111,7 +111,7 @@ describe('the process', () => {
     expect(await started.exit).toBe(0);
   });
 
-  it.skipIf(isShort)('goes on when a promise fails that nobody waits for, and says so', async () => {
+  it.skipIf(isShort)('continues after an unhandled rejection and logs it', async () => {
     const { env } = await copy();
     const server = await startProcess(env, path.resolve(import.meta.dirname, 'support/stray-failure.cjs'));
     try {

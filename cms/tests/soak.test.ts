@@ -63,7 +63,7 @@ async function comeToRest(): Promise<void> {
 
 describe(`${plan.minutes} minutes of mixed load with faults (seed ${plan.seed})`, () => {
   it(
-    'leave memory, disk, open files and books as they should be',
+    'leaves memory, disk, open files and books as they should be',
     { timeout: (plan.minutes + 15) * minuteMs },
     async () => {
       if (plan.isFull) await fillPageCache();

@@ -71,10 +71,10 @@ async function sendBlindly(head: readonly string[], megabytes: number): Promise<
   }
 }
 
-describe('whoever looks for the answer when all is sent finds it', () => {
+describe('the answer after a complete body', () => {
   it.each([
     ['after a file that is too large', 'POST /api/upload', form, 'admin', 413],
-    ['after a file from nobody', 'POST /api/upload', form, undefined, 401],
+    ['after a file of a visitor', 'POST /api/upload', form, undefined, 401],
     ['after a file where none is taken', 'POST /api/users/login', form, undefined, 415],
     ['after a text that is too large', 'POST /api/users/login', 'Content-Type: application/json', undefined, 413],
     ['after a body that nobody reads', 'PUT /api/nothing', 'Content-Type: video/mp4', undefined, 404],
@@ -86,7 +86,7 @@ describe('whoever looks for the answer when all is sent finds it', () => {
   });
 });
 
-describe('a body that nobody wants is not waited for without end', () => {
+describe('an unwanted body', () => {
   it('answers at once if a body announces a huge size', async () => {
     const socket = open(['POST /api/upload HTTP/1.1', form, lengthOf(1_000)]);
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 401 /);

@@ -134,7 +134,7 @@ describe('a field of the wrong type', () => {
     ['/users', { name: {}, email: 'a@b.cd', phone: '1', password: 'a lamp at dusk' }, 'name'],
     ['/users', { name: 'A', email: 'a@b.cd', phone: 1, password: 'a lamp at dusk' }, 'phone'],
     ['/users/forgotpass', { email: 1 }, 'email'],
-  ])('on %s %j is a 400 that names it', async (path, body, field) => {
+  ])('answers 400 to %s %j and names the field', async (path, body, field) => {
     const { status, json } = await post(path, body);
     expect([status, json?.message, json?.field]).toEqual([400, expect.stringMatching(/^\p{Lu}[^“”]+$/u), field]);
   });

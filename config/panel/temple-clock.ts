@@ -13,7 +13,10 @@ const ClockContext = createContext<TempleClock | null>(null);
 /** Provides the temple's clock to the pages inside. */
 export const TempleClockProvider = ClockContext.Provider;
 
-/** Returns the temple's clock. @throws Error outside of {@link TempleClockProvider} */
+/**
+ * Returns the temple's clock.
+ * @throws Error outside of {@link TempleClockProvider}
+ */
 export function useTempleClock(): TempleClock {
   const clock = useContext(ClockContext);
   if (!clock) throw new Error('There is no TempleClockProvider around this component');

@@ -12,7 +12,7 @@ const anyCopy = { ignoreVary: true };
 
 const publicPage =
   /^\/(home|about|newsletter|pooja|donate|deities|wishlist|membership|festival|poojashop|priest|rentals|kitchen|page|product|info)?(\/|$)/;
-/** What somebody types is nobody else's affair: of keywords only the lists of the shop are kept. */
+/** True for a typed search, which is private and not stored. Keyword links of the shop's own lists are stored. */
 const isTyped = (request, search) =>
   search.has('keyword') && (!search.has('pageNumber') || /\/search(\/|$)/.test(request.referrer));
 const publicAnswer = /^\/api\/(products(?!\/[^/]+\/slots)|content|config\/storefront)(\/|$)/;
@@ -62,7 +62,7 @@ async function keepFile(address) {
   if (mayKeep(answer)) await put(files, address, answer);
 }
 
-/** Whoever goes on without a new document tells where: its page and the files of that screen are kept as well. */
+/** A page that navigates without a new document reports its path, so that the page and the files of its screen are stored. */
 self.addEventListener('message', (event) => {
   const { seen, assets = [] } = event.data ?? {};
   if (typeof seen !== 'string' || !publicPage.test(new URL(seen, self.location.origin).pathname)) return;

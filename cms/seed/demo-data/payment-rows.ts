@@ -14,7 +14,7 @@ export interface PaymentRows {
 const reasons = ['Paid twice', 'The day does not suit', 'Asked for by telephone', 'Wrong service chosen'];
 
 /**
- * The movements of money of one donation, as the payments plugin would have written them
+ * Returns the movements of money of one donation, as the payments plugin would have written them
  * (docs/payments.md#money-and-numbers).
  */
 export function paymentRows(story: OrderStory, made: OrderRows, chance: Chance, zone: string): PaymentRows {

@@ -39,7 +39,7 @@ const types = {
   'Mail text': typeNames['mail-text'],
 } as const;
 
-/** What Strapi says of an entry that cannot be saved, in plainer words. */
+/** Simpler texts for Strapi’s errors of an invalid entry. */
 const problems = {
   'components.Input.error.validation.required': 'Please fill this in',
   'components.Input.error.validation.max': 'This is too large: at most {max}',
@@ -52,7 +52,7 @@ const problems = {
 
 /** Every sentence of our own in the panel. A second language is a second file of this shape. */
 export const texts = {
-  /** How this panel is called, in windows and tabs. */
+  /** Name of this panel in windows and tabs. */
   name: 'Seva',
   dollars: {
     label: 'Amount in dollars',

@@ -13,8 +13,9 @@ export const ownPlugins = {
 } as const;
 
 /**
- * Refuses to start without our own plugins. Strapi silently skips a local plugin that is not built, and a shop
- * without payments or audit must not open. @throws Error naming the missing plugins
+ * Refuses to start without our own plugins. Strapi silently skips a local plugin that is not built, and a shop without
+ * payments or audit must not open.
+ * @throws Error naming the missing plugins
  */
 export function requirePlugins(strapi: Pick<Core.Strapi, 'plugin'>): void {
   const missing = Object.entries(ownPlugins).flatMap(([name, folder]) => (strapi.plugin(name) ? [] : [folder]));

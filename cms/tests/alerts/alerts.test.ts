@@ -50,7 +50,7 @@ async function paid(orderId: string, more = {}): Promise<string> {
   return intentId;
 }
 
-describe('a donation whose items nobody told', () => {
+describe('a donation without items', () => {
   it('raises an alert once, an hour after the charge, and keeps a general donation', async () => {
     await paid('order1', { isStub: true });
     await fixture.stores.deliveries.remember({ eventId: 'evt_1', type: 'x', intentId: null });

@@ -79,7 +79,7 @@ const changes: readonly (readonly [string, (person: Person) => Promise<number>])
   ],
 ];
 
-describe('a link to set a password, and every session, end when somebody changes', () => {
+describe('a password link and every session end when an account changes', () => {
   it.each(changes)('%s', async (_, change) => {
     const person = await withResetLink();
     const second = await callApi(server, 'users.login', { body: { email: person.email, password: castPassword } });

@@ -153,7 +153,7 @@ describe('a text that is none', () => {
   });
 
   it.each(['/admin/permissions/check', '/upload/actions/bulk-delete', '/upload/actions/bulk-move'])(
-    'such a text, and a body without the lists that %s reads, are both refused',
+    'rejects such a text, and a body without the lists that %s reads',
     async (path) => {
       for (const body of [undefined, '{}', '{"permissions":1,"fileIds":{}}', '[]']) {
         const { status } = await sendRequest(server, { method: 'POST', path, token: tokens.editor, body });

@@ -78,7 +78,7 @@ async function numberOf(uid: string, documentId: string): Promise<string> {
   return String((row as { id: number } | null)?.id ?? 1);
 }
 
-describe('R13 whoever may not see a record cannot tell it from none', () => {
+describe('R13 a caller without access cannot distinguish a record from none', () => {
   it.each(idCalls)('answers every foreign id in %s as an unknown one', async (name) => {
     for (const token of [tokens.other, tokens.admin]) {
       const unknown = comparable(await with_(name, randomId, token));

@@ -244,7 +244,7 @@ describe('R20 a hundred tries stay within the limit', () => {
   });
 });
 
-describe('R20 whoever behaves', () => {
+describe('R20 a well-behaved caller', () => {
   it('does not hinder a devotee by another’s tries', async () => {
     expect((await callApi(server, 'users.login', { body: server.accounts.devotee })).status).toBe(200);
     for (let index = 0; index < 15; index += 1)

@@ -182,7 +182,7 @@ describe('a file sent elsewhere', () => {
     ['POST', '/demo/stripe/v1/payment_intents', undefined],
     ['PUT', '/content-manager/collection-types/api::service.service/x', 'editor'],
     ['POST', '/upload/folders', 'editor'],
-  ])('by %s to %s is refused, unread', async (method, to, who) => {
+  ])('rejects %s to %s unread', async (method, to, who) => {
     const most = await mostDuring(async () => {
       const reply = await sendRequest(server, {
         method,

@@ -20,7 +20,7 @@ const isFree = (place: Locator): Promise<boolean> =>
     return element.contains(met);
   });
 
-/** Without scripts, network or video service, nothing spins forever, and text stays readable. */
+/** Pages without scripts, network or video service stay readable, and nothing spins forever. */
 test.describe('in every state', () => {
   test('keeps every public screen readable and navigable without scripts', async ({ shop, openGuest }) => {
     const guest = await openGuest('phone', { javaScriptEnabled: false });

@@ -40,7 +40,7 @@ const stock = [
   ...[`${content('service')}/configurations/list`, '/content-manager/single-types/api::order.order'],
 ];
 
-/** What each role uses, and the texts of its menu. */
+/** Pages that each role uses, and the texts of its menu. */
 const roles: Readonly<Record<Who, { readonly uses: readonly string[]; readonly menu: readonly string[] }>> = {
   panel: {
     uses: [

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Site } from '@seva/config/contract';
 import type { Read, Role } from '../lib/initial-data';
 
-/** Where a screen is shown: path, route parameters, query, role, and the temple's texts once known. */
+/** Address of a screen: path, route parameters, query, role, and the temple's texts once known. */
 export interface ScreenAddress {
   readonly pathname: string;
   readonly params: Readonly<Record<string, string | undefined>>;

@@ -25,7 +25,7 @@ export interface DonationLine {
   readonly ways?: ReactNode;
 }
 
-/** With very large text the sum goes below the name. */
+/** The sum goes below the name if the text is very large. */
 const Line = styled.li`
   display: flex;
   flex-wrap: wrap;

@@ -20,7 +20,10 @@ export function unmarkRestore(dataFolder: string): void {
   fs.rmSync(markOf(dataFolder), { force: true });
 }
 
-/** Refuses a data folder with an interrupted restore. @throws Error with a message for the operator */
+/**
+ * Refuses a data folder with an interrupted restore.
+ * @throws Error with a message for the operator
+ */
 export function refuseInterruptedRestore(dataFolder: string): void {
   const file = markOf(dataFolder);
   if (!fs.existsSync(file)) return;

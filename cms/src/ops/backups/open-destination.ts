@@ -5,6 +5,7 @@ import { folderDestination, type Destination } from './destination';
 /**
  * Returns the destination that `SEVA_BACKUP_TO` names.
  * @param to absolute path of a folder, or `s3://bucket/prefix`, which uses the key of `bucket`
+ * @throws Error for a bucket without its S3 values
  */
 export function openDestination(to: string, bucket: Bucket | null): Destination {
   const [, name, prefix = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(to) ?? [];

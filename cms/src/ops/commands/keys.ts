@@ -16,8 +16,8 @@ function passphraseIn(file: string): string {
 }
 
 /**
- * Returns the encryption for a backup, from the options of a command and the keys in the environment. @throws Error
- * if there is none
+ * Returns the encryption for a backup, from the options of a command and the keys in the environment.
+ * @throws Error if there is none
  */
 export function encryptionOf(
   options: { plain: boolean; passphraseFile?: string },
@@ -31,7 +31,10 @@ export function encryptionOf(
   );
 }
 
-/** Returns the keys for decryption from the options of a command. */
+/**
+ * Returns the keys for decryption from the options of a command.
+ * @throws Error for a file without an age key
+ */
 export function keysOf(options: { identityFile?: string; passphraseFile?: string }): Keys {
   const identities = options.identityFile ? lines(options.identityFile) : [];
   if (identities.some((line) => !/^AGE-SECRET-KEY-/i.test(line)))

@@ -28,7 +28,10 @@ export interface Model {
 export const modelOf = (strapi: Core.Strapi, uid: string | undefined): Model | undefined =>
   strapi.getModel(uid as UID.ContentType) as Model | undefined;
 
-/** Returns the model of a content type or component. @throws Error if there is none */
+/**
+ * Returns the model of a content type or component.
+ * @throws Error if there is none
+ */
 export function requireModel(strapi: Core.Strapi, uid: string): Model {
   const model = modelOf(strapi, uid);
   if (!model) throw new Error(`there is no content type ${uid}`);

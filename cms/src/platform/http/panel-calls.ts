@@ -41,7 +41,10 @@ export function mountPanelCalls(strapi: Core.Strapi, handlers: PanelHandlers<Cal
   strapi.server.routes({ ...admin, routes });
 }
 
-/** Returns the value. @throws Refused 404 with this message if the value is null */
+/**
+ * Returns the value.
+ * @throws Refused 404 with this message if the value is null
+ */
 export function found<T>(value: T | null, sentence: string): T {
   if (value === null) throw new Refused(404, sentence);
   return value;

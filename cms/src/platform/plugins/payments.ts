@@ -33,7 +33,10 @@ const statuses: Readonly<Record<RefusalCode, number>> = {
   unavailable: 503,
 };
 
-/** Returns a successful result. @throws Refused with the status of the refusal otherwise */
+/**
+ * Returns a successful result.
+ * @throws Refused with the status of the refusal otherwise
+ */
 export function orThrow<T extends { readonly ok: true }>(result: T | Refusal): T {
   if (result.ok) return result;
   const status = statuses[result.code];

@@ -25,7 +25,7 @@ export interface UploadStorage {
   remove(name: string): Promise<void>;
 }
 
-/** The folder of uploads below a data folder (an absolute path). */
+/** Returns the folder of uploads below a data folder (an absolute path). */
 export const uploadsFolder = (dataFolder: string) => path.join(dataFolder, 'public', 'uploads');
 
 function folderStorage(folder: string): UploadStorage {

@@ -47,7 +47,10 @@ function oncePerHour(task: (now: Date) => Promise<void>): (now: Date) => Promise
 
 const rejectDrawing = (paper: string) => Promise.reject(new Error(`nobody draws the paper ${paper}`));
 
-/** Creates the worker for these settings. @throws Error if the secret is missing or short */
+/**
+ * Creates the worker for these settings.
+ * @throws Error if the secret is missing or short
+ */
 export function openConnection(parts: OutboxParts, settings: OutboxSettings): Connection {
   const { store, log, random } = parts;
   if ((settings.secret ?? '').length < MINIMUM_SECRET)

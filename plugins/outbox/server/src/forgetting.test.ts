@@ -23,7 +23,7 @@ describe('the texts of finished mails', () => {
   });
 });
 
-describe('when somebody leaves', () => {
+describe('a closed account', () => {
   const address = 'lakshmi@example.org';
   const about = (order: string, to: string) =>
     ({ template: 'donation-confirmation', data: samples['donation-confirmation'], order, to }) as const;

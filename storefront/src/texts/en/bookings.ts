@@ -81,7 +81,7 @@ export const bookingTexts = {
   toWhom: 'Who is it for?',
   save: 'Save changes',
   notYet: 'No day chosen yet',
-  /** How long the devotee can change a booking online; `act` is `both` or `cancel`. */
+  /** Deadline for changing a booking online; `act` is `both` or `cancel`. */
   change: {
     both: 'move or cancel',
     cancel: 'cancel',

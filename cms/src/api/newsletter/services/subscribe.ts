@@ -48,7 +48,10 @@ export async function subscribe(strapi: Core.Strapi, address: string, now: numbe
   return { message: texts.newsletter.done };
 }
 
-/** Returns the document id in an unsubscribe token. @throws Refused 400 for an invalid signature */
+/**
+ * Returns the document id in an unsubscribe token.
+ * @throws Refused 400 for an invalid signature
+ */
 export function requireToken(token: string): string {
   const documentId = readToken(token);
   if (!documentId) throw new Refused(400, texts.newsletter.badLink);

@@ -54,6 +54,7 @@ async function namedFaults(strapi: Core.Strapi, job: JobRow) {
   });
 }
 
+/** Returns the result of a finished run: counts and faults. */
 export async function runResult(strapi: Core.Strapi, job: JobRow): Promise<RunResult> {
   const rows = await runRows(strapi, job);
   const faults = await namedFaults(strapi, job);

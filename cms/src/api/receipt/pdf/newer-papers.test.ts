@@ -75,7 +75,7 @@ describe('statement@3', () => {
 });
 
 describe('receipt@3 and statement@4', () => {
-  it.each(['receiptByLaw', 'statementByLaw'])('use the phrase of the IRS on %s', async (name) => {
+  it.each(['receiptByLaw', 'statementByLaw'])('uses the phrase of the IRS on %s', async (name) => {
     const text = await words(name);
     expect(text).toContain('Contribution, deductible to the extent allowed by law');
     expect(text).not.toContain('as far as the law allows');

@@ -13,6 +13,7 @@ type Receipt = Paper<ReceiptFacts>;
 /** Points from the end of the head to the baseline of the thanks. */
 const above: Readonly<Record<Room, number>> = { wide: 52, narrow: 28 };
 
+/** Returns the rows of the head of a receipt. */
 export function receiptHead(paper: Receipt): HeadRow[] {
   const { texts, facts } = paper;
   const { head } = texts;

@@ -32,7 +32,10 @@ export interface PaperSettings {
   readonly revision: number;
 }
 
-/** Returns a value's canonical JSON (RFC 8785). @throws Error for a value without JSON */
+/**
+ * Returns a value's canonical JSON (RFC 8785).
+ * @throws Error for a value without JSON
+ */
 export function canonicalJson(value: unknown): string {
   const text = canonicalize(value);
   if (text === undefined) throw new Error('JSON cannot hold this value');

@@ -81,6 +81,7 @@ function order(query: Knex.QueryBuilder, narrowing: NarrowedBy | null): void {
   query.orderBy([...catalogOrder]);
 }
 
+/** Returns the ids of a page of services, with the number of all. */
 export async function listServiceIds(
   strapi: Core.Strapi,
   filter: ServiceFilter,

@@ -6,7 +6,10 @@ export interface Problem {
   readonly message: string;
 }
 
-/** Refuses an entry, so that the panel shows each message below its field. */
+/**
+ * Refuses an entry, so that the panel shows each message below its field.
+ * @throws ValidationError always
+ */
 export function refuse(problems: readonly Problem[]): never {
   const [first] = problems;
   throw new errors.ValidationError(first?.message ?? '', {

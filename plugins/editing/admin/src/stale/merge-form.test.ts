@@ -9,7 +9,7 @@ const initial = {
   revision: 3,
 };
 
-describe('what was typed and what somebody else has stored', () => {
+describe('typed values beside those that another editor stored', () => {
   it('takes the stored value of an untouched field and retains a typed one', () => {
     const typed = { ...initial, alt: 'A brass lamp' };
     const stored = {

@@ -3,6 +3,7 @@ import type { MailContent } from './mail-content';
 import { greeting, newPassword, opening, replaceableText } from './parts';
 import type { TemplateData } from './template-data';
 
+/** Writes the mail for a new account. */
 export function welcome(data: TemplateData['welcome'], context: TemplateContext): MailContent {
   const { site, texts, publicUrl } = context;
   const words = texts.welcome;
@@ -30,6 +31,7 @@ export function invitation(data: TemplateData['invitation'], context: TemplateCo
   };
 }
 
+/** Writes the mail with a link to set a password. */
 export function passwordReset(data: TemplateData['password-reset'], context: TemplateContext): MailContent {
   const words = context.texts.passwordReset;
   const form = { ...words, valid: words.valid(data.validMinutes) };
@@ -43,6 +45,7 @@ export function passwordReset(data: TemplateData['password-reset'], context: Tem
   };
 }
 
+/** Writes the mail with a link that signs in once. */
 export function signInLink(data: TemplateData['sign-in-link'], context: TemplateContext): MailContent {
   const words = context.texts.signInLink;
   const form = { ...words, valid: words.valid(data.validMinutes) };

@@ -37,6 +37,7 @@ function place(data: MailBooking, context: TemplateContext): Block[] {
   ];
 }
 
+/** Returns the blocks about the bookings of a donation. */
 export function bookingBlocks(booked: readonly MailBooking[], context: TemplateContext): Block[] {
   const words = context.texts.booking;
   return booked.flatMap((data): Block[] => [
@@ -96,6 +97,7 @@ export function bookingUnplaced(data: TemplateData['booking-unplaced'], context:
   ]);
 }
 
+/** Writes the mail about a booking with a new day or time. */
 export function bookingMoved(data: TemplateData['booking-moved'], context: TemplateContext): MailContent {
   const { locale, booking } = context.texts;
   const words = booking.moved;
@@ -120,6 +122,7 @@ export function bookingMoved(data: TemplateData['booking-moved'], context: Templ
   );
 }
 
+/** Writes the mail about a canceled booking. */
 export function bookingCanceled(data: TemplateData['booking-canceled'], context: TemplateContext): MailContent {
   const { locale, reason, booking } = context.texts;
   const { subject, preview, heading, body, money } = booking.canceled;

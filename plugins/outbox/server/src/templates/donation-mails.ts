@@ -10,6 +10,7 @@ type Fact = readonly [label: string, value: string];
 const present = (facts: readonly (readonly [string, string | null | undefined])[]): Fact[] =>
   facts.filter((fact): fact is Fact => !isBlank(fact[1]));
 
+/** Returns the table of the lines and sums of a donation. */
 export function amountsOf(data: DonationFacts, { texts }: TemplateContext): Block {
   return {
     kind: 'amounts',
@@ -110,6 +111,7 @@ export function checkRecorded(data: TemplateData['check-recorded'], context: Tem
   ]);
 }
 
+/** Writes the mail about a bounced check. */
 export function checkBounced(data: TemplateData['check-bounced'], context: TemplateContext): MailContent {
   const { texts, publicUrl } = context;
   const words = texts.checkBounced;
@@ -127,6 +129,7 @@ const checkFacts = ({ bankName, checkLast4 }: CheckFacts, { texts }: TemplateCon
     [texts.check, checkLast4 && texts.checkEnding(checkLast4)],
   ]);
 
+/** Writes the mail about a refund. */
 export function refund(data: TemplateData['refund'], context: TemplateContext): MailContent {
   const { texts } = context;
   const words = texts.refund;

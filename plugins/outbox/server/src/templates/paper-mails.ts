@@ -141,6 +141,7 @@ export function receiptVoid(data: TemplateData['receipt-void'], context: Templat
   return voidMail({ ...data, number: receipt, body, seeMore: seeDonation(orderId, context) }, context);
 }
 
+/** Writes the mail with the link to a yearly statement. */
 export function statementReady(data: TemplateData['statement-ready'], context: TemplateContext): MailContent {
   const { site, texts, publicUrl } = context;
   const words = texts.statementReady;

@@ -8,6 +8,7 @@ import type { TemplateData } from './template-data';
 const nameOf = ({ name, anonymous }: { readonly name: string; readonly anonymous?: boolean }, wellWisher: string) =>
   shownDonor('staff_mail', anonymous) === 'well_wisher' ? wellWisher : name;
 
+/** Writes the mail to staff about a new donation. */
 export function staffNewDonation(data: TemplateData['staff-new-donation'], context: TemplateContext): MailContent {
   const { texts, publicUrl } = context;
   const words = texts.staffDonation;
@@ -30,6 +31,7 @@ export function staffNewDonation(data: TemplateData['staff-new-donation'], conte
   };
 }
 
+/** Writes the mail to staff about a dispute. */
 export function staffDispute(data: TemplateData['staff-dispute'], { texts, publicUrl }: TemplateContext): MailContent {
   const words = texts.staffDispute;
   const facts: (readonly [string, string])[] = [

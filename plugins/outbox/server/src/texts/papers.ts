@@ -8,7 +8,7 @@ export const paperMailTexts = {
     givenBack: (amount: string) => `Refunded ${amount}`,
     contribution: (amount: string) => `Contribution ${amount}`,
     sum: (amount: string) => `Contribution, deductible to the extent allowed by law: ${amount}`,
-    /** For donations without a contribution, which must not be called deductible. */
+    /** Subject line for donations without a contribution, which must not be called deductible. */
     noSum: (amount: string) => `Charitable contribution: ${amount}`,
     sample: 'SAMPLE: this is a practice shop that takes no money. Don’t use it for a tax return.',
     adviser: 'Please ask your tax advisor.',

@@ -163,7 +163,7 @@ describe('a refund under an idempotency key', () => {
   });
 });
 
-describe('a refund by somebody who has not seen another', () => {
+describe('a refund by an admin who has not seen another', () => {
   it('refuses a refund and names the amount refunded meanwhile', async () => {
     await paidByCard();
     await giveBack(2000, { seenCents: 0 });

@@ -29,7 +29,10 @@ export interface Refusal {
   readonly message: string;
 }
 
-/** Returns the refusal of a silent or unwilling gateway. Rethrows anything but a {@link GatewayError}. */
+/**
+ * Returns the refusal of a silent or unwilling gateway.
+ * @throws unknown every error other than a {@link GatewayError}
+ */
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof GatewayError)) throw error;
   const isTemporary = error.kind === 'unreachable' || error.kind === 'busy';

@@ -22,8 +22,7 @@ export interface CardBinding {
 }
 
 /**
- * Step 2 of a card payment (docs/payments.md#the-flow-of-a-card-payment), after the order was priced and stored:
- * creates the order's intent. The key `order-{id}-a{attempt}` makes a repeated call, also after a crash, find the same
+ * Creates the intent of a priced and stored order (docs/payments.md#the-flow-of-a-card-payment, step 2). The key `order-{id}-a{attempt}` makes a repeated call, also after a crash, find the same
  * intent; an intent of another amount is canceled first and a new attempt begun. The intent gets the `binding` of this
  * try; a box ticked for an earlier try no longer counts.
  * @returns a refusal if the order is closed, paid or processing, its amount is out of bounds, or the gateway is down

@@ -31,7 +31,7 @@ export interface SweepCursor {
   readonly review: SilentPayments;
 }
 
-/** Cursor of the first sweep. */
+/** Returns the cursor of the first sweep. */
 export const newSweepCursor = (): SweepCursor => ({
   orders: '',
   refunds: '',

@@ -11,6 +11,7 @@ export interface CallerTraits {
 /**
  * Identifies the caller by its key. The only valid secret key is this installation's, even for local calls. Any
  * publishable key is valid, since every page shows it.
+ * @throws DemoError 401 for an unknown key
  */
 export function identify(traits: CallerTraits, secretKey: string): 'secret' | 'publishable' {
   const key = keyOf(traits);

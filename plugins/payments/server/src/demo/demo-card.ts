@@ -85,6 +85,7 @@ const methods: Readonly<Record<string, string>> = {
 /**
  * Reads the card of a confirmation: `payment_method` names one of Stripe's test methods, `payment_method_data[card]`
  * carries a test number. Does not retain the number.
+ * @throws DemoError for an unknown or expired card
  */
 export function readCard(body: Readonly<Record<string, unknown>>, now: Date): PresentedCard {
   if (typeof body.payment_method === 'string') return namedMethod(body.payment_method, now);

@@ -6,7 +6,7 @@ import { failPayout } from './payouts';
 import { failRefund } from './refunds';
 
 /**
- * /faults, for tests: GET returns the active faults, POST sets some (JSON, as in {@link noFaults}), DELETE clears them.
+ * Serves /faults, for tests: GET returns the active faults, POST sets some (JSON, as in {@link noFaults}), DELETE clears them.
  * Some happen at once and only once: `{"failRefund": "re_…"}`, `{"openDispute": "pi_…"}` and `{"failPayout": "po_…"}`;
  * `{"resend": "evt_…"}` delivers an event again.
  */

@@ -92,14 +92,20 @@ export function withoutInternalFields(object: DemoObject): DemoObject {
   return Object.fromEntries(Object.entries(object).filter(([field]) => !field.startsWith('_'))) as DemoObject;
 }
 
-/** Parses a whole number of a form; undefined if the field is absent. */
+/**
+ * Parses a whole number of a form; undefined if the field is absent.
+ * @throws DemoError for anything else
+ */
 export function parseWholeNumber(value: unknown, param: string): number | undefined {
   if (value === undefined) return undefined;
   if (typeof value === 'string' && /^-?\d{1,15}$/.test(value)) return Number(value);
   throw invalid(`Invalid integer: ${String(value)}`, 'parameter_invalid_integer', param);
 }
 
-/** Parses metadata of a form: texts only, within Stripe's limits. */
+/**
+ * Parses metadata of a form: texts only, within Stripe's limits.
+ * @throws DemoError for invalid metadata
+ */
 export function metadataOf(value: unknown): Record<string, string> {
   if (value === undefined || value === '') return {};
   const entries = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : null;

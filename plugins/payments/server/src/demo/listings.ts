@@ -11,7 +11,10 @@ const parents: Readonly<Partial<Record<DemoKind, string>>> = {
   balance_transaction: 'payout',
 };
 
-/** Parses a list call: 10 objects by default, 100 at most; of one parent if named. */
+/**
+ * Parses a list call: 10 objects by default, 100 at most; of one parent if named.
+ * @throws DemoError for an invalid limit or cursor
+ */
 export function listingOf(call: DemoCall, kind: DemoKind): DemoListing {
   const { query } = call;
   const limit = parseWholeNumber(query.get('limit') ?? undefined, 'limit') ?? 10;

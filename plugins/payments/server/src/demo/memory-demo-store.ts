@@ -5,7 +5,7 @@ import type { DemoDelivery, DemoObject, DemoStore, StoredAnswer } from './demo-s
 /** Undo steps of a transaction, in the order of its writes. */
 type Undo = (() => void)[];
 
-/** State of the demo gateway in memory: for tests, and for a demo bank in a separate process. */
+/** Creates a store of the demo gateway in memory, for tests and for a demo bank in a separate process. */
 export function createMemoryDemoStore(): DemoStore & { readonly objects: Map<string, DemoObject> } {
   const open = new AsyncLocalStorage<Undo>();
   const queue = oneAtATime();

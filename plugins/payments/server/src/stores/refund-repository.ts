@@ -1,6 +1,7 @@
 import type { RefundRepository, RefundEntry } from '../ports/stores';
 import { dateOf, textOf, type Row, type Table } from './table';
 
+/** Creates the repository of refunds over a table. */
 export function openRefundRepository(table: Table): RefundRepository {
   return {
     async ofOrders(orderIds) {

@@ -33,6 +33,7 @@ export interface Table {
 /** Rows per statement; SQLite limits its parameters. */
 const rowsAtOnce = 50;
 
+/** Returns typed access to a table of the plugin. */
 export function openTable(strapi: Core.Strapi, name: string): Table {
   // The plugin's types are known at run time only, so TypeScript cannot check this name.
   const uid = `plugin::payments.${name}`;

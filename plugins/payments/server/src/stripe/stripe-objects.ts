@@ -170,7 +170,10 @@ export function disputeOf(dispute: StripeDispute): GatewayDispute {
   };
 }
 
-/** Returns the payment that a verified event refers to. Throws on a body that is no event. */
+/**
+ * Returns the payment that a verified event refers to.
+ * @throws TypeError for a body that is no event
+ */
 export function eventOf(event: unknown): GatewayEvent {
   if (!isEvent(event)) throw new TypeError('The body is not an event');
   const subject = event.data.object as {
