@@ -131,7 +131,7 @@ export const orderTexts = {
     columns: { for: 'For', paid: 'Paid', value: 'Value given', contribution: 'Contribution' },
     givenBack: (amount: string) => `${amount} given back`,
     sum: 'Contribution, deductible to the extent allowed by law',
-    notYet: 'This donation has not been paid. This page is not a receipt.',
+    notYet: 'This donation hasn’t been paid. This page isn’t a receipt.',
   },
   admin: {
     heading: 'For admins',

@@ -23,7 +23,7 @@ export const sheetTexts = {
   group: (time: string, service: string) => `${time} ${service}`,
   gotram: 'gotram',
   gotramUnknown: 'Gotram unknown',
-  /** Note beside a gotram that stands in for an unknown one. */
+  /** Note beside a gotram used for an unknown one. */
   customary: 'customary: theirs is unknown',
   starUnknown: 'star unknown',
   noNames: 'No names given',
