@@ -1,18 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { brotliTwins } from './vite/brotli-twins.ts';
+import { precompress } from './vite/precompress.ts';
 import { developmentPages } from './vite/development-pages.ts';
 import { earlyScript } from './vite/early-script.ts';
 
 /** Libraries of every screen, in a chunk that stays in the browser's cache when only the shop's own code changes. */
 const vendor = {
   name: 'vendor',
-  test: /src[\\/]ground\.ts$|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|styled-components|swr)[\\/]/,
+  test: /src[\\/]vendor\.ts$|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|styled-components|swr)[\\/]/,
 };
 
 /** Frame around every screen; in one chunk it compresses best. */
-const frame = { name: 'frame', test: /src[\\/]open-shop\.ts$/ };
+const frame = { name: 'frame', test: /src[\\/]start-shop\.ts$/ };
 
 /**
  * Vite's helper for dynamic imports. Inside the frame's chunk, it would make the entry load the whole shop with React.
@@ -48,7 +48,7 @@ export default defineConfig(({ mode, isSsrBuild, command }): UserConfig => {
   return {
     ...common,
     appType: 'custom',
-    plugins: [react(), earlyScript(), brotliTwins(), developmentPages(developmentServer)],
+    plugins: [react(), earlyScript(), precompress(), developmentPages(developmentServer)],
     define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
     ssr: { noExternal: command === 'build' ? true : ['styled-components'] },
     server: {

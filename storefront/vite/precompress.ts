@@ -8,10 +8,10 @@ const compressible = /\.(js|css|svg|json|webmanifest|txt|xml)$/;
 const minimumBytes = 128;
 
 /** Writes a `.br` file beside each file of the browser's build that compresses well. The server sends it unchanged. */
-export function brotliTwins(): Plugin {
+export function precompress(): Plugin {
   let folder: string | null = null;
   return {
-    name: 'brotli-twins',
+    name: 'precompress',
     apply: 'build',
     configResolved({ build, root }) {
       folder = build.ssr ? null : path.resolve(root, build.outDir);

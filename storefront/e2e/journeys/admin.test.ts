@@ -11,7 +11,7 @@ import { shellTexts } from '@texts/shell';
 import { barriersOn } from '../support/accessibility';
 import { addToCart, payButton, typeCard } from '../support/acts';
 import { hiddenPartOfFocus } from '../support/keyboard';
-import { ask, pricedServices, register, signInAs } from '../support/calls';
+import { callShop, pricedServices, register, signInAs } from '../support/calls';
 import { giveByCard, giveByCheck, oneOf } from '../support/giving';
 
 const { admin: actions } = orderTexts;
@@ -76,7 +76,7 @@ atEachSize((size, isMadeAt) => {
       await typeCard(page, '4242 4242 4242 4242');
       await payButton(page).click();
       await page.getByText(checkoutTexts.success.received).waitFor();
-      const [order] = await ask<Order[]>(shop, '/orders/myorders', { token });
+      const [order] = await callShop<Order[]>(shop, '/orders/myorders', { token });
       expect(order).toMatchObject({ isPaid: true, user: { name }, placedBy: { name: expect.any(String) } });
       expect(guest.complaints()).toEqual([]);
     });

@@ -5,7 +5,7 @@ import { barriersOn, overflowOf } from '../support/accessibility';
 import { untilStable } from '../support/acts';
 import { sizes } from '../support/browser';
 import type { Guest } from '../support/guest';
-import { adminScreens, doorScreens, readingScreens } from '../support/screens';
+import { adminScreens, accountScreens, readingScreens } from '../support/screens';
 import { crowdingOn } from '../support/crowding';
 import { pricedServices, signInAs } from '../support/calls';
 import { beginDonation, giveByCard, oneOf } from '../support/giving';
@@ -68,7 +68,7 @@ test.describe('in every state', () => {
   test('finds no axe violation, shift or overflow for donors at any size', async ({ shop, openGuest }) => {
     const guest = await openGuest('desktop');
     const [service] = await pricedServices(shop);
-    expect(await lookAt(guest, [...doorScreens, ...paying(service)])).toEqual([]);
+    expect(await lookAt(guest, [...accountScreens, ...paying(service)])).toEqual([]);
     expect(guest.complaints(...expected)).toEqual([]);
   });
 

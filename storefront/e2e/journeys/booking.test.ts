@@ -9,7 +9,7 @@ import { peopleTexts } from '@texts/people';
 import { poojaTexts } from '@texts/poojas';
 import { barriersOn } from '../support/accessibility';
 import { payButton, untilStable } from '../support/acts';
-import { ask, register, serviceNamed } from '../support/calls';
+import { callShop, register, serviceNamed } from '../support/calls';
 import { freePlaces, giveByCard, oneOf } from '../support/giving';
 import { enterOn, tabTo, typeInto } from '../support/keyboard';
 import { countActs, effortText } from '../support/pace';
@@ -181,7 +181,7 @@ test('chooses a day for an older client’s line, and moves and cancels another 
   await look();
   await question.getByRole('button', { name: poojaTexts.cancelDialog.yes }).click();
   await card(dated.name).getByText(poojaTexts.asked).waitFor();
-  const [asked] = await ask<{ cancelAsked: boolean }[]>(shop, '/bookings/mine', { token: user.token });
+  const [asked] = await callShop<{ cancelAsked: boolean }[]>(shop, '/bookings/mine', { token: user.token });
   expect(asked?.cancelAsked).toBeDefined();
   expect(found).toEqual([]);
   expect(guest.complaints()).toEqual([]);

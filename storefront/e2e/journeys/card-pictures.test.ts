@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 import type { Service } from '@seva/config/contract';
 import { untilStable } from '../support/acts';
 import { sizes } from '../support/browser';
-import { ask, signInAs } from '../support/calls';
+import { callShop, signInAs } from '../support/calls';
 import type { Shop } from '../support/shop';
 
 const sharp = createRequire(new URL('../../../cms/package.json', import.meta.url))('sharp') as typeof Sharp;
@@ -31,9 +31,9 @@ async function addService(shop: Shop, token: string, name: string, [width, heigh
   });
   expect(uploaded.status).toBe(200);
   const image = await uploaded.text();
-  const { _id } = await ask<Service>(shop, '/products', { token, body: {} });
+  const { _id } = await callShop<Service>(shop, '/products', { token, body: {} });
   const body = { name, price: 21, category: 'baba', brand: 'Lamps', description: 'A lamp.', image, listed: true };
-  await ask(shop, `/products/${_id}`, { token, method: 'PUT', body });
+  await callShop(shop, `/products/${_id}`, { token, method: 'PUT', body });
   return _id;
 }
 
@@ -76,7 +76,7 @@ test.describe('in every state', () => {
       await untilStable(page);
       for (const { width, height, fit } of await measure()) expect([width / height, fit]).toEqual([4 / 3, 'cover']);
     } finally {
-      for (const id of added) await ask(shop, `/products/${id}`, { token, method: 'DELETE' });
+      for (const id of added) await callShop(shop, `/products/${id}`, { token, method: 'DELETE' });
     }
     expect(guest.complaints()).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { atEachSize, expect, test } from '../support/test';
 import { accountTexts } from '@texts/account';
 import type { OwnData } from '@seva/config/contract';
 import { barriersOn, overflowOf } from '../support/accessibility';
-import { ask, password, pricedServices, register } from '../support/calls';
+import { callShop, password, pricedServices, register } from '../support/calls';
 import { giveByCard, oneOf } from '../support/giving';
 import { hiddenPartOfFocus } from '../support/keyboard';
 
@@ -47,7 +47,9 @@ atEachSize((size, isMadeAt) => {
       await page.keyboard.press('Enter');
       await page.waitForURL('**/login**');
       await expect(
-        ask(shop, '/users/login', { body: { email: user.email, password } }).catch((error: Error) => error.message),
+        callShop(shop, '/users/login', { body: { email: user.email, password } }).catch(
+          (error: Error) => error.message,
+        ),
       ).resolves.toContain('401');
       await page.goto('/profile');
       await page.waitForURL('**/login**');

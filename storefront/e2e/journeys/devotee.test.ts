@@ -9,7 +9,7 @@ import { shellTexts } from '@texts/shell';
 import { barriersOn } from '../support/accessibility';
 import { payButton, untilStable, typeCard } from '../support/acts';
 import { enterOn, typeInto } from '../support/keyboard';
-import { addressOf, ask, password, pricedServices, register, signInAs } from '../support/calls';
+import { addressOf, callShop, password, pricedServices, register, signInAs } from '../support/calls';
 
 const { fields } = accountTexts;
 
@@ -103,7 +103,7 @@ atEachSize((size, isMadeAt) => {
       await page.goto('/placeorder');
       await typeCard(page, '4242 4242 4242 4242');
       const price = service.price + 7;
-      await ask(shop, `/products/${service._id}`, { token, method: 'PUT', body: { ...service, price } });
+      await callShop(shop, `/products/${service._id}`, { token, method: 'PUT', body: { ...service, price } });
       await payButton(page).click();
       await page.getByText(checkoutTexts.failure.priceChanged).waitFor();
       await expect.poll(() => payButton(page).textContent()).toContain(`$${price}`);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, sizesOf, sizesWith, test } from '../support/test';
 import { shellTexts } from '@texts/shell';
 import { follow, untilStable } from '../support/acts';
-import { drawnWith, facesBeforeSheet, onNetwork } from '../support/faces';
+import { renderedFonts, facesBeforeSheet, onNetwork } from '../support/faces';
 import { systemFonts, type SystemFonts } from '../support/system-fonts';
 import { pricedServices } from '../support/calls';
 
@@ -107,8 +107,8 @@ const words = [
 
 /** Expects that the page's text is really drawn in our fonts alone. */
 async function expectOurFaces(page: Page): Promise<void> {
-  expect(await drawnWith(page, 'main h1')).toContain('Marcellus*');
-  const families = await drawnWith(page, words.join());
+  expect(await renderedFonts(page, 'main h1')).toContain('Marcellus*');
+  const families = await renderedFonts(page, words.join());
   expect(families.filter((family) => !family.endsWith('*'))).toEqual([]);
   expect(families).toContain('Mukta*');
 }

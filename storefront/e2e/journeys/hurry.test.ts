@@ -7,7 +7,7 @@ import { productTexts } from '@texts/product';
 import { newsletterTexts } from '@texts/newsletter';
 import { shellTexts } from '@texts/shell';
 import type { OpenGuest } from '../support/guest';
-import { addressOf, ask, password, register } from '../support/calls';
+import { addressOf, callShop, password, register } from '../support/calls';
 
 /** Holds back the shop's own scripts, as a slow network does. The returned function releases them. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -64,7 +64,7 @@ test.describe('in every state', () => {
     shop,
     openGuest,
   }) => {
-    const { products } = await ask<ServicePage>(shop, '/products?category=baba');
+    const { products } = await callShop<ServicePage>(shop, '/products?category=baba');
     const service = products.find(({ openAmount }) => openAmount);
     if (!service) throw new Error('the seed has no service whose amount the donor names');
     const { guest, page, release } = await open(openGuest, `/product/${service._id}`);

@@ -3,7 +3,7 @@ import { accountTexts } from '@texts/account';
 import { checkoutTexts } from '@texts/checkout';
 import { barriersOn } from '../support/accessibility';
 import { follow, payButton, signIn, typeCard } from '../support/acts';
-import { addressOf, ask, password, pricedServices, register } from '../support/calls';
+import { addressOf, callShop, password, pricedServices, register } from '../support/calls';
 import { beginDonation, oneOf } from '../support/giving';
 
 interface KeptMail {
@@ -19,7 +19,7 @@ atEachSize((size, isMadeAt) => {
       const { page } = guest;
       await page.goto('/home');
       await page.waitForLoadState('networkidle');
-      await ask(shop, '/users/logout', { token: user.token, method: 'POST' });
+      await callShop(shop, '/users/logout', { token: user.token, method: 'POST' });
       await page.goto('/profile');
       await page.waitForURL(/\/login\?redirect=/);
       await signIn(page, { email: user.email, password });

@@ -4,7 +4,7 @@ import { poojaTexts } from '@texts/poojas';
 import { sheetTexts } from '@texts/sheet';
 import { barriersOn } from '../support/accessibility';
 import { signIn, untilStable } from '../support/acts';
-import { addressOf, appointPriest, ask, password, register, serviceNamed } from '../support/calls';
+import { addressOf, appointPriest, callShop, password, register, serviceNamed } from '../support/calls';
 import { freePlaces, giveByCard, oneOf } from '../support/giving';
 
 const lakshmi = { name: 'Lakshmi', script: 'లక్ష్మి', gotram: 'Bharadwaja', nakshatram: 4 };
@@ -68,7 +68,7 @@ test('lets a priest read, print and mark the priest sheet on a phone, also offli
   await undo('Lakshmi').click();
   await done('Lakshmi').waitFor();
   const performed = async () => {
-    const mine = await ask<{ state: string; people: { name: string }[] }[]>(shop, '/bookings/mine', {
+    const mine = await callShop<{ state: string; people: { name: string }[] }[]>(shop, '/bookings/mine', {
       token: devotee.token,
     });
     return mine.filter(({ state }) => state === 'done').map(({ people }) => people[0]?.name);

@@ -2,12 +2,12 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, isFull, sizesOf, sizesWith, test } from '../support/test';
 import { shellTexts } from '@texts/shell';
 import { follow, untilStable } from '../support/acts';
-import { delayFaces, drawnWith, withholdFaces } from '../support/faces';
+import { delayFaces, renderedFonts, withholdFaces } from '../support/faces';
 import type { Guest, OpenGuest, Size } from '../support/guest';
 import { arriveSlowly } from '../support/slow-arrival';
 import { adminScreens, publicScreens } from '../support/screens';
 import { systemFonts, type SystemFonts } from '../support/system-fonts';
-import { ask, pricedServices, register, signInAs } from '../support/calls';
+import { callShop, pricedServices, register, signInAs } from '../support/calls';
 import { beginDonation, oneOf } from '../support/giving';
 import type { Shop } from '../support/shop';
 
@@ -36,7 +36,7 @@ async function openKeeper(shop: Shop, openGuest: OpenGuest, size: Size, fonts: S
   return keeper;
 }
 
-/** Text never moves after its first paint, whatever fonts the system has and however late ours arrive. */
+/** Text never moves after its first paint, for any system fonts, even if ours arrive late. */
 test.describe('in every state', () => {
   for (const { name, sansSerif } of systemFonts)
     test.describe(`with the system fonts ${name}`, () => {
@@ -52,7 +52,7 @@ test.describe('in every state', () => {
           const visitor = await openGuest(size, { fonts: name });
           await delayFaces(visitor.context);
           await visit(visitor.page, [...(isWhole(size) ? publicScreens : sample), `/product/${service._id}`]);
-          expect((await drawnWith(visitor.page, 'main h1')).join()).not.toContain('*');
+          expect((await renderedFonts(visitor.page, 'main h1')).join()).not.toContain('*');
           const keeper = await openKeeper(shop, openGuest, size, name);
           await delayFaces(keeper.context);
           await visit(keeper.page, isWhole(size) ? adminScreens : sampleForAdmins);
@@ -95,7 +95,7 @@ test.describe('in every state', () => {
     const guest = await openGuest('phone');
     await withholdFaces(guest.context);
     await visit(guest.page, [...sample, `/product/${service._id}`]);
-    expect((await drawnWith(guest.page, 'main h1')).join()).not.toContain('*');
+    expect((await renderedFonts(guest.page, 'main h1')).join()).not.toContain('*');
     expect(guest.complaints(/status of 404/, /woff2|ERR_CONNECTION_FAILED/)).toEqual([]);
   });
 
@@ -105,13 +105,13 @@ test.describe('in every state', () => {
     await delayFaces(context);
     await page.goto('/about');
     await untilStable(page);
-    expect(await drawnWith(page, 'main h1')).not.toContain('Marcellus*');
+    expect(await renderedFonts(page, 'main h1')).not.toContain('Marcellus*');
     await follow(page, shellTexts.home);
     await page.waitForURL('**/home');
     await follow(page, shellTexts.about);
     await page.waitForURL('**/about');
     await untilStable(page);
-    await expect.poll(async () => (await drawnWith(page, 'main h1')).join()).toBe('Marcellus*');
+    await expect.poll(async () => (await renderedFonts(page, 'main h1')).join()).toBe('Marcellus*');
     expect(guest.complaints()).toEqual([]);
   });
 
@@ -120,9 +120,9 @@ test.describe('in every state', () => {
     openGuest,
   }) => {
     const { token } = await signInAs(shop, 'admin');
-    const { _id, ...draft } = await ask<{ _id: string }>(shop, '/products', { token, method: 'POST', body: {} });
+    const { _id, ...draft } = await callShop<{ _id: string }>(shop, '/products', { token, method: 'POST', body: {} });
     const body = { ...draft, name: 'Śānti Dāna', price: 51, category: 'kitchen', listed: true };
-    await ask(shop, `/products/${_id}`, { token, method: 'PUT', body });
+    await callShop(shop, `/products/${_id}`, { token, method: 'PUT', body });
     const guest = await openGuest('desktop');
     const { page } = guest;
     await page.goto(`/product/${_id}`);
@@ -132,9 +132,9 @@ test.describe('in every state', () => {
     await page.waitForURL('**/about');
     await page.goBack();
     await page.waitForURL(`**/product/${_id}`);
-    await expect.poll(async () => (await drawnWith(page, 'main h1')).join()).toBe('Marcellus*');
+    await expect.poll(async () => (await renderedFonts(page, 'main h1')).join()).toBe('Marcellus*');
     expect(guest.complaints()).toEqual([]);
-    await ask(shop, `/products/${_id}`, { token, method: 'DELETE' });
+    await callShop(shop, `/products/${_id}`, { token, method: 'DELETE' });
   });
 });
 
@@ -142,6 +142,6 @@ test.describe('in every state', () => {
 async function expectFamily(browser: Browser, family: string): Promise<void> {
   const page = await browser.newPage();
   await page.setContent('<p style="font-family: sans-serif">Namaste</p>');
-  expect(await drawnWith(page, 'p')).toEqual([family]);
+  expect(await renderedFonts(page, 'p')).toEqual([family]);
   await page.close();
 }

@@ -11,7 +11,7 @@ import { payButton, typeCard, untilStable } from '../support/acts';
 import { pricedServices, register } from '../support/calls';
 import { onNetwork } from '../support/faces';
 import type { GuestOptions, OpenGuest } from '../support/guest';
-import { watchHands, type Done } from '../support/hands';
+import { watchHands, type CountedActions } from '../support/hands';
 import { enterOn, typeInto } from '../support/keyboard';
 
 /** Maximum that a visitor has to do on a phone, from the home page to a paid donation. */
@@ -52,7 +52,7 @@ async function payAsGuest(page: Page): Promise<void> {
 const paid = (page: Page) => page.getByRole('heading', { name: checkoutTexts.success.received }).waitFor();
 
 /** Expects no more than the maximum, and no fewer than possible, so that a broken counter is noticed. */
-function expectFew({ taps, fields }: Done, least = 2): void {
+function expectFew({ taps, fields }: CountedActions, least = 2): void {
   test.info().annotations.push({ type: 'taps', description: `${taps.length}: ${taps.join(' · ')}` });
   test.info().annotations.push({ type: 'fields', description: `${fields.length}: ${fields.join(' · ')}` });
   expect(taps.length, taps.join(', ')).toBeLessThanOrEqual(most.taps);

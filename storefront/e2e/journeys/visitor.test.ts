@@ -9,7 +9,7 @@ import { barriersOn } from '../support/accessibility';
 import { untilStable } from '../support/acts';
 import { enterOn, tabTo } from '../support/keyboard';
 import { pricedServices } from '../support/calls';
-import { letVideosPlay } from '../support/video-service';
+import { mockVideoService } from '../support/video-service';
 
 /** Visitors use the shop without an account. */
 atEachSize((size, isMadeAt) => {
@@ -76,10 +76,10 @@ atEachSize((size, isMadeAt) => {
     });
 
   if (isMadeAt('desktop'))
-    test('plays a video under the page’s policy, from whichever screen the visitor came', async ({ openGuest }) => {
+    test('plays a video under the page’s policy, from every previous screen', async ({ openGuest }) => {
       const guest = await openGuest(size);
       const { page } = guest;
-      await letVideosPlay(page);
+      await mockVideoService(page);
       for (const from of ['/about', '/cart']) {
         await page.goto(from);
         await untilStable(page);

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { default as Sharp } from 'sharp';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/test';
-import { ask } from '../support/calls';
+import { callShop } from '../support/calls';
 import type { Shop } from '../support/shop';
 
 const sharp = createRequire(new URL('../../../cms/package.json', import.meta.url))('sharp') as typeof Sharp;
@@ -54,7 +54,7 @@ test.describe('content', () => {
     for (const gone of ['Marketplace', 'Settings', 'People', 'Content-Type Builder'])
       expect(await page.getByRole('link', { name: gone }).filter({ visible: true }).count(), gone).toBe(0);
 
-    const { products } = await ask<{ products: Product[] }>(shop, '/products?pageNumber=1');
+    const { products } = await callShop<{ products: Product[] }>(shop, '/products?pageNumber=1');
     // The donor chooses the amount of an open service, so its page shows no price.
     const priced = products.find(({ openAmount }) => !openAmount);
     if (!priced) throw new Error('the seed has no service with a price');
@@ -78,14 +78,14 @@ test.describe('content', () => {
     await page.getByLabel('Title').fill('Evening bhajan');
     await page.getByLabel('Video on YouTube').fill('https://www.youtube.com/watch?v=abcDEF12_-3&t=10s');
     await save(page);
-    expect(await ask<object[]>(shop, '/content/videos')).toContainEqual(
+    expect(await callShop<object[]>(shop, '/content/videos')).toContainEqual(
       expect.objectContaining({ title: 'Evening bhajan', videoId: 'abcDEF12_-3' }),
     );
 
     await page.getByRole('link', { name: 'Order', exact: true }).click();
-    const before = (await ask<Named[]>(shop, '/content/slides')).map(({ quote }) => quote);
+    const before = (await callShop<Named[]>(shop, '/content/slides')).map(({ quote }) => quote);
     const [first = '', second = ''] = before;
-    const quotes = async () => (await ask<Named[]>(shop, '/content/slides')).slice(0, 2).map(({ quote }) => quote);
+    const quotes = async () => (await callShop<Named[]>(shop, '/content/slides')).slice(0, 2).map(({ quote }) => quote);
     const handle = page.getByRole('button', { name: `Move ${first}` });
     await handle.focus();
     await page.keyboard.press('Space');
@@ -127,7 +127,7 @@ test.describe('content', () => {
   });
 
   test('swaps a picture, and refuses one that is too large with a message', async ({ shop, panel }) => {
-    const [slide] = await ask<(Named & { image: string })[]>(shop, '/content/slides');
+    const [slide] = await callShop<(Named & { image: string })[]>(shop, '/content/slides');
     if (!slide) throw new Error('the seed has no slide');
     const address = `/content-manager/collection-types/api::slide.slide/${slide._id}`;
     const { page } = await panel.enter('editor', address);
@@ -156,7 +156,7 @@ test.describe('content', () => {
     await expect.poll(() => words.inputValue()).toBe('');
     await words.fill('A plain red ground');
     await save(page);
-    expect((await ask<{ image: string }[]>(shop, '/content/slides'))[0]?.image).toMatch(/swapped/);
+    expect((await callShop<{ image: string }[]>(shop, '/content/slides'))[0]?.image).toMatch(/swapped/);
     expect(await pageOf(shop, '/home')).toMatch(/swapped/);
   });
 });

@@ -91,7 +91,7 @@ const ofCode = /\b[a-z]+[A-Z]\w*|\b(Mail-text|Policy-page|Username|Firstname|Las
 const parts = ['Pictures', 'Donations', 'Editing', 'People and roles'];
 
 test.describe('the page of a role', () => {
-  test('shows no words of code, whatever is opened', async ({ panel }) => {
+  test('shows no words of code in any open part', async ({ panel }) => {
     const { page } = await panel.enter('panel', '/settings/roles');
     await page.getByText('Editor of the shop', { exact: true }).click();
     await page.getByRole('tab').first().waitFor();

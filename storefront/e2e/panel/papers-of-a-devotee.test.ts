@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 import { barriersOn, overflowOf } from '../support/accessibility';
-import { giveSession } from '../support/acts';
+import { setSession } from '../support/acts';
 import { serviceNamed, signInAs } from '../support/calls';
 import { giveByCard, oneOf } from '../support/giving';
 import { backOffice } from '../support/panel';
@@ -23,7 +23,7 @@ test('lets a devotee donate and open receipt and year, and rejects a fake code',
   const devotee = await signInAs(shop, 'devotee');
   const gift = await giveByCard(shop, devotee.token, [oneOf(await serviceNamed(shop, 'Vastra Seva'))]);
   const { page, complaints } = await openPerson('phone');
-  await giveSession(page.context(), shop.url, devotee);
+  await setSession(page.context(), shop.url, devotee);
 
   await page.goto(`${shop.url}/order/${gift}`);
   const link = page.getByRole('link', { name: 'Receipt (PDF)' });

@@ -5,7 +5,7 @@ import { checkoutTexts } from '@texts/checkout';
 import { shellTexts } from '@texts/shell';
 import { barriersOn, overflowOf } from '../support/accessibility';
 import { sizes } from '../support/browser';
-import { ask, register, serviceNamed, signInAs } from '../support/calls';
+import { callShop, register, serviceNamed, signInAs } from '../support/calls';
 import type { Shop } from '../support/shop';
 import { expect, test } from '../support/test';
 
@@ -34,7 +34,7 @@ async function bookByCheck(shop: Shop, name: string, seva: string, place: Place 
     bankName: 'First Bank',
     checkNumber: String((check += 1)),
   };
-  return ask<Order>(shop, '/orders', { token, body });
+  return callShop<Order>(shop, '/orders', { token, body });
 }
 
 interface Slots {
@@ -44,7 +44,7 @@ interface Slots {
 /** Returns the open slots of a service, the next one first. */
 async function freePlaces(shop: Shop, seva: string): Promise<Place[]> {
   const { _id } = await serviceNamed(shop, seva);
-  const { days } = await ask<Slots>(shop, `/products/${_id}/slots?days=62`);
+  const { days } = await callShop<Slots>(shop, `/products/${_id}/slots?days=62`);
   return days.flatMap(({ day, slots }) =>
     slots.flatMap(({ startsAt, state }) => (state === 'open' ? [{ day, startsAt }] : [])),
   );
@@ -216,7 +216,7 @@ test('books a caller in the shop in their own name, by check, and shows them in 
   await guest.page.getByText(checkoutTexts.success.recorded).waitFor();
 
   const { token } = await signInAs(shop, 'admin');
-  const [booking] = await ask<{ day: string; user: { name: string } }[]>(shop, '/bookings?q=Kamala', { token });
+  const [booking] = await callShop<{ day: string; user: { name: string } }[]>(shop, '/bookings?q=Kamala', { token });
   expect(booking?.user.name).toBe('Kamala Calling');
   await page.goto(`/cms${sevas}?day=${booking?.day}`);
   await page

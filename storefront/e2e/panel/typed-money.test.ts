@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Service } from '@seva/config/contract';
 import { expect, test } from '../support/test';
-import { ask, pricedServices } from '../support/calls';
+import { callShop, pricedServices } from '../support/calls';
 import { goWithin } from '../support/panel-page';
 
 const refusal = 'Enter an amount such as 51';
@@ -10,7 +10,7 @@ const refusal = 'Enter an amount such as 51';
 test.describe('prices', () => {
   const list = '/content-manager/collection-types/api::service.service';
 
-  /** Opens the form with nothing typed into it, after leaving whatever was open. */
+  /** Opens the form with nothing typed into it, after leaving the open page. */
   async function openAnew(page: Page, id: string): Promise<void> {
     await goWithin(page, list);
     const filters = page.getByRole('button', { name: 'Filters', exact: true });
@@ -41,7 +41,7 @@ test.describe('prices', () => {
 
   test('saves a price as typed, key by key, or not at all', async ({ shop, panel }) => {
     const [{ _id: id }] = await pricedServices(shop);
-    const price = async () => (await ask<Service>(shop, `/products/${id}`)).price;
+    const price = async () => (await callShop<Service>(shop, `/products/${id}`)).price;
     const { page } = await panel.enter('editor', `${list}/${id}`);
     for (const [typed, dollars] of [
       ['1,100', 1100],

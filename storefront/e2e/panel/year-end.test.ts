@@ -4,7 +4,7 @@ import type { default as Sharp } from 'sharp';
 import { defaultSentences } from '@seva/config/rules/papers/treatments';
 import { paperTexts } from '@texts/papers';
 import { barriersOn, overflowOf } from '../support/accessibility';
-import { giveSession } from '../support/acts';
+import { setSession } from '../support/acts';
 import { sizes } from '../support/browser';
 import { addDevotee, giveByCheck, oneOf } from '../support/giving';
 import { register, serviceNamed, signInAs } from '../support/calls';
@@ -251,7 +251,7 @@ test('ends the year: preflight, dry run, sample, statements by email and on pape
 
   await test.step('shows the official statement to the donor in the shop, and lets its holder verify it', async () => {
     const { page: shopPage } = await openPerson('phone');
-    await giveSession(shopPage.context(), shop.url, await signInAs(shop, 'devotee'));
+    await setSession(shopPage.context(), shop.url, await signInAs(shop, 'devotee'));
     await shopPage.goto(`${shop.url}/statements?year=${year}`);
     const link = shopPage.getByRole('link', { name: 'Statement (PDF)' });
     const file = await fetch(shop.url + String(await link.getAttribute('href')));
@@ -283,7 +283,7 @@ test('sends a donor of a released year the statement alone, and its next version
     });
   await give('4501');
   const { page, complaints } = await openPerson('phone');
-  await giveSession(page.context(), shop.url, donor);
+  await setSession(page.context(), shop.url, donor);
   await page.goto(`${shop.url}/statements?year=${year}`);
   const file = page.getByRole('link', { name: texts.download });
   const kindOf = async () => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { addToCart, payButton, typeCard, untilStable } from '../support/acts';
 import { sizes } from '../support/browser';
-import { ask, pricedServices, signInAs } from '../support/calls';
+import { callShop, pricedServices, signInAs } from '../support/calls';
 import { beginDonation, giveByCard, giveByCheck, oneOf } from '../support/giving';
 import type { Size } from '../support/guest';
 import { adminScreens, publicScreens } from '../support/screens';
@@ -71,7 +71,7 @@ for (const size of Object.keys(sizes) as Size[]) {
     const { page, context } = await openGuest(size, { user });
     const [service] = await pricedServices(shop);
     const paid = await giveByCard(shop, devotee.token, [oneOf(service)]);
-    await ask(shop, `/orders/${paid}/refund`, {
+    await callShop(shop, `/orders/${paid}/refund`, {
       token: user.token,
       body: { amount: 5, reason: 'Given twice', idempotencyKey: crypto.randomUUID() },
     });

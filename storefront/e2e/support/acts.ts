@@ -10,7 +10,7 @@ import { shellTexts } from '@texts/shell';
 const { fields, signIn: signInTexts } = accountTexts;
 
 /** Gives a session to a browser without an open page, as signing in leaves it. */
-export async function giveSession(context: BrowserContext, shopUrl: string, user: SignedInUser): Promise<void> {
+export async function setSession(context: BrowserContext, shopUrl: string, user: SignedInUser): Promise<void> {
   const role = user.isAdmin ? 'admin' : 'devotee';
   await context.addCookies([{ name: 'seva_role', value: role, url: shopUrl }]);
   const kept = JSON.stringify(user);

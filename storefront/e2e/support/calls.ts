@@ -11,7 +11,11 @@ interface Asking {
  * Makes a documented call.
  * @throws with the shop's message when it is refused
  */
-export async function ask<Answer>(shop: Shop, path: string, { token, method, body }: Asking = {}): Promise<Answer> {
+export async function callShop<Answer>(
+  shop: Shop,
+  path: string,
+  { token, method, body }: Asking = {},
+): Promise<Answer> {
   const response = await fetch(`${shop.url}/api${path}`, {
     method: method ?? (body ? 'POST' : 'GET'),
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
@@ -23,11 +27,11 @@ export async function ask<Answer>(shop: Shop, path: string, { token, method, bod
 
 /** Signs in to the shop without a browser. */
 export const signInAs = (shop: Shop, who: 'admin' | 'devotee' | 'other') =>
-  ask<SignedInUser>(shop, '/users/login', { body: shop.accounts[who] });
+  callShop<SignedInUser>(shop, '/users/login', { body: shop.accounts[who] });
 
 /** Registers a new devotee. The email address derives from the name, so the name must be new. */
 export const register = (shop: Shop, name: string) =>
-  ask<SignedInUser>(shop, '/users', {
+  callShop<SignedInUser>(shop, '/users', {
     body: { name, email: addressOf(name), password, phone: '812-555-0177', gotram: '', nakshatram: '' },
   });
 
@@ -35,8 +39,8 @@ export const register = (shop: Shop, name: string) =>
 export async function appointPriest(shop: Shop, name: string): Promise<SignedInUser> {
   const { _id } = await register(shop, name);
   const { token } = await signInAs(shop, 'admin');
-  await ask(shop, `/users/${_id}`, { token, method: 'PUT', body: { isPriest: true } });
-  return ask<SignedInUser>(shop, '/users/login', { body: { email: addressOf(name), password } });
+  await callShop(shop, `/users/${_id}`, { token, method: 'PUT', body: { isPriest: true } });
+  return callShop<SignedInUser>(shop, '/users/login', { body: { email: addressOf(name), password } });
 }
 
 /** Password of every devotee in the journeys. */
@@ -46,7 +50,7 @@ export const addressOf = (name: string) => `${name.toLowerCase().replaceAll(' ',
 
 /** Returns the priced services of the first list; at least five. */
 export async function pricedServices(shop: Shop): Promise<[Service, Service, ...Service[]]> {
-  const { products } = await ask<ServicePage>(shop, '/products?category=baba');
+  const { products } = await callShop<ServicePage>(shop, '/products?category=baba');
   const [first, second, ...others] = products.filter(({ openAmount }) => !openAmount);
   if (!first || !second || others.length < 3) throw new Error('the seed has too few services');
   return [first, second, ...others];
@@ -54,7 +58,7 @@ export async function pricedServices(shop: Shop): Promise<[Service, Service, ...
 
 /** Returns a service of the seed by its name. */
 export async function serviceNamed(shop: Shop, name: string): Promise<Service> {
-  const { products } = await ask<ServicePage>(shop, `/products?keyword=${encodeURIComponent(name)}`);
+  const { products } = await callShop<ServicePage>(shop, `/products?keyword=${encodeURIComponent(name)}`);
   const found = products.find((product) => product.name === name);
   if (!found) throw new Error(`the seed has no ${name}`);
   return found;

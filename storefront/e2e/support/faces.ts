@@ -57,7 +57,7 @@ async function familiesOf(session: CDPSession, selector: string): Promise<string
  * Returns the font families that the matching elements are really drawn in; fonts of the page have a star.
  * @throws if no letter is drawn
  */
-export async function drawnWith(page: Page, selector: string): Promise<string[]> {
+export async function renderedFonts(page: Page, selector: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   try {
     for (;;) {

@@ -1,5 +1,5 @@
 import type { BookingChoice, FreeSlot, Order, Service, SlotsAnswer } from '@seva/config/contract';
-import { ask, signInAs } from './calls';
+import { callShop, signInAs } from './calls';
 import type { Shop } from './shop';
 
 /** Order line to pay; dollars. */
@@ -18,7 +18,7 @@ export const oneOf = ({ _id, price }: Service, booking?: BookingChoice): Wanted 
 
 /** Returns the open slots of a service in the next days, the next one first. */
 export async function freePlaces(shop: Shop, { _id }: Service, days = 62): Promise<FreeSlot[]> {
-  const answer = await ask<SlotsAnswer>(shop, `/products/${_id}/slots?days=${days}`);
+  const answer = await callShop<SlotsAnswer>(shop, `/products/${_id}/slots?days=${days}`);
   return answer.days.flatMap(({ day, slots }) =>
     slots.flatMap(({ startsAt, state }) => (state === 'open' ? [{ day, startsAt }] : [])),
   );
@@ -27,7 +27,7 @@ export async function freePlaces(shop: Shop, { _id }: Service, days = 62): Promi
 /** Creates a donation without paying it. */
 export function beginDonation(shop: Shop, token: string, lines: readonly Wanted[]) {
   const cartItems = lines.map(({ qty, ...line }) => ({ ...line, quantity: qty }));
-  return ask<{ orderId: string; clientSecret: string; publishableKey: string }>(shop, '/users/paymentintent', {
+  return callShop<{ orderId: string; clientSecret: string; publishableKey: string }>(shop, '/users/paymentintent', {
     token,
     body: { cartItems },
   });
@@ -42,7 +42,7 @@ export async function giveByCard(shop: Shop, token: string, lines: readonly Want
     headers: { Authorization: `Bearer ${publishableKey}` },
     body: new URLSearchParams({ client_secret: clientSecret, payment_method: 'pm_card_visa' }),
   });
-  await ask(shop, `/orders/${orderId}/pay`, { token, method: 'PUT', body: { id } });
+  await callShop(shop, `/orders/${orderId}/pay`, { token, method: 'PUT', body: { id } });
   return orderId;
 }
 
@@ -58,7 +58,7 @@ interface GivenCheck {
 export async function recordCheck(shop: Shop, { lines: orderItems, ...rest }: GivenCheck): Promise<Order> {
   const { token } = await signInAs(shop, 'admin');
   const body = { ...rest, orderItems, paymentMethod: 'Check', bankName: 'First Bank' };
-  return ask<Order>(shop, '/orders', { token, body });
+  return callShop<Order>(shop, '/orders', { token, body });
 }
 
 /** Records a check for a devotee that the bank cleared or returned. */
@@ -69,12 +69,12 @@ export async function giveByCheck(
 ): Promise<Order> {
   const { token } = await signInAs(shop, 'admin');
   const { _id } = await recordCheck(shop, check);
-  return ask<Order>(shop, `/orders/${_id}/check`, { token, method: 'PUT', body: { status } });
+  return callShop<Order>(shop, `/orders/${_id}/check`, { token, method: 'PUT', body: { status } });
 }
 
 /** Adds a devotee as an admin at the counter. */
 export async function addDevotee(shop: Shop, fields: object): Promise<{ _id: string }> {
   const { token } = await signInAs(shop, 'admin');
-  const { _id } = await ask<{ _id: string }>(shop, '/users/add', { token, body: {} });
-  return ask(shop, `/users/${_id}`, { token, method: 'PUT', body: fields });
+  const { _id } = await callShop<{ _id: string }>(shop, '/users/add', { token, body: {} });
+  return callShop(shop, `/users/${_id}`, { token, method: 'PUT', body: fields });
 }

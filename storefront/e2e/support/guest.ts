@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import type { SignedInUser } from '@seva/config/contract';
-import { giveSession } from './acts';
+import { setSession } from './acts';
 import { noteForeignRequests, patienceMs, sizes, windowOf } from './browser';
 import { countShifts } from './layout-shift';
 import type { SystemFonts } from './system-fonts';
@@ -64,7 +64,7 @@ export async function openGuest(
   const notes: string[] = [];
   await countShifts(context, notes);
   if (!workers) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
-  if (user) await giveSession(context, shopUrl, user);
+  if (user) await setSession(context, shopUrl, user);
   noteForeignRequests(context, shopUrl, notes);
   const tab = async () => {
     const page = await context.newPage();

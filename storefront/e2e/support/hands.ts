@@ -10,7 +10,7 @@ interface Touch {
 }
 
 /** Actions since the last call: the taps in order, and each field once. */
-export interface Done {
+export interface CountedActions {
   readonly taps: readonly string[];
   readonly fields: readonly string[];
 }
@@ -18,7 +18,7 @@ export interface Done {
 /** Counter of taps and typed fields, independent of what a journey claims to do. */
 export interface Hands {
   /** Returns the actions and clears them. A tap inside `foreignDialog`, such as a wallet's, does not count. */
-  done(foreignDialog?: string): Done;
+  done(foreignDialog?: string): CountedActions;
 }
 
 /**

@@ -77,7 +77,7 @@ export async function goWithin(page: Page, address: string): Promise<void> {
   if (await leave.isVisible()) await leave.click();
 }
 
-/** Returns the problems of the current page, in words; empty if there are none. */
+/** Returns the problems of the current page as text; empty if there are none. */
 export async function problemsShown(page: Page): Promise<string[]> {
   const hasCome = () => {
     const isRefused = document.body.innerText.includes('Your role does not include');

@@ -7,13 +7,13 @@ export const readingScreens = [
 ];
 
 /** Public screens for giving, paying and accounts. */
-export const doorScreens = [
+export const accountScreens = [
   ...['/give', '/cart', '/placeguest', '/shipping', '/success', '/verify', '/claim', '/claim?token=x', '/signin'],
   ...['/login', '/register', '/forgotpass', '/resetpass?token=x', '/resetpass'],
 ];
 
 /** All public screens. */
-export const publicScreens = [...readingScreens, ...doorScreens];
+export const publicScreens = [...readingScreens, ...accountScreens];
 
 /** Screens that an admin can open by their address. */
 export const adminScreens = [

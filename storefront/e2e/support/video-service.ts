@@ -25,7 +25,7 @@ const playerScript = `
 `;
 
 /** Answers for the video service, which no test reaches: its two scripts, and the player's frame. */
-export async function letVideosPlay(page: Page): Promise<void> {
+export async function mockVideoService(page: Page): Promise<void> {
   const script = (body: string) => ({ contentType: 'text/javascript', body });
   await page.route('https://www.youtube.com/iframe_api', (route) => route.fulfill(script(starter)));
   await page.route('https://www.youtube.com/s/player/**', (route) => route.fulfill(script(playerScript)));

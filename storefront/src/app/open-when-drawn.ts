@@ -1,4 +1,4 @@
-import { firstDrawing } from '../lib/first-drawing';
+import { firstPaint } from '../lib/first-paint';
 
 /**
  * Preloads all scripts at once; otherwise each level of imports would wait for the one before. Style sheets, fonts and
@@ -37,7 +37,7 @@ export async function openWhenDrawn(
   const { entry, modules = '' } = dataset;
   if (!entry) return;
   await whenWhole();
-  if (isWritten()) await firstDrawing();
+  if (isWritten()) await firstPaint();
   fetchModules(modules.split(' ').filter(Boolean));
   await run(entry);
 }

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { useHydrated } from '../lib/hydrated';
-import { keepTyped, PreserveEarlyInput } from './preserve-early-input';
+import { recordEarlyInput, PreserveEarlyInput } from './preserve-early-input';
 
 function Search() {
   const [text, setText] = useState('');
@@ -40,7 +40,7 @@ test.each([
   const element = draw();
   const box = screen.getByLabelText<HTMLInputElement>('Search');
   early(box);
-  const handOver = keepTyped(element);
+  const handOver = recordEarlyInput(element);
   late(box);
   const root = await act(async () =>
     hydrateRoot(

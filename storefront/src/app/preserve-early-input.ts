@@ -9,7 +9,7 @@ const isBox = (target: EventTarget | null): target is Box => target instanceof E
  * Records what the visitor types, pastes or autofills before hydration; without it, the first render in the browser
  * would empty the fields. Call the returned function when the page is hydrated.
  */
-export function keepTyped(element: HTMLElement): () => void {
+export function recordEarlyInput(element: HTMLElement): () => void {
   const typed = new Map<Box, string>();
   for (const box of element.querySelectorAll<Box>(boxes)) {
     if (box.value !== box.defaultValue) typed.set(box, box.value);

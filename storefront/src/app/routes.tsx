@@ -4,7 +4,7 @@ import { redirectDocument, type LoaderFunction, type RouteObject } from 'react-r
 import { documentAnswers } from '../lib/reload';
 import { Frame } from './frame/frame';
 import { guarded } from './guard';
-import { NotHere, screenRetry } from './screen-retry';
+import { MissingScreen, screenRetry } from './screen-retry';
 import type { PagePolicy } from './page-policy';
 import type { ScreenModule } from './screen';
 import { screenLines, type ScreenLine } from './screen-table';
@@ -31,7 +31,7 @@ function Crash() {
     if (await documentAnswers(pathname + search)) window.location.reload();
     else setWords(errorTexts.missing.unreachable);
   };
-  return <NotHere words={words} again={() => void again()} />;
+  return <MissingScreen words={words} again={() => void again()} />;
 }
 
 /**

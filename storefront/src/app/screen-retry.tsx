@@ -22,7 +22,7 @@ interface Late {
 }
 
 /**
- * Returns a component that stands in for a screen whose code failed to load. It retries when it is shown, when the
+ * Returns a component that replaces a screen whose code failed to load. It retries when it is shown, when the
  * network is back and when the visitor asks, and shows the reason meanwhile. A browser may refuse to fetch a failed
  * module again: if the server answers but the file does not come, the page reloads.
  */
@@ -67,12 +67,12 @@ export function screenRetry({ load, build, drawn }: Late): ComponentType {
         </Container>
       );
     }
-    return <NotHere words={errorTexts.missing[wait]} again={() => void attempt(true)} />;
+    return <MissingScreen words={errorTexts.missing[wait]} again={() => void attempt(true)} />;
   };
 }
 
 /** Message in place of a screen that cannot be shown: the reason, what is safe, and a button to retry. */
-export function NotHere({ words, again }: { words: { heading: string; text: string }; again: () => void }) {
+export function MissingScreen({ words, again }: { words: { heading: string; text: string }; again: () => void }) {
   usePageHead({ title: words.heading, description: words.text, noIndex: true });
   return (
     <Page heading={words.heading}>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { isGuardedPath } from '@seva/config/rules/screens';
+import { loadedAssets } from '../lib/loaded-assets';
 
 let isReady = false;
 const listeners = new Set<() => void>();
@@ -8,7 +9,7 @@ const listeners = new Set<() => void>();
  * Records which entries the shop's pages name now. If this page's is not among them, a newer version is available; that
  * may change back.
  */
-export function noteScripts(named: readonly string[]): void {
+export function compareScripts(named: readonly string[]): void {
   // A worker of an older version, until it is replaced, reports the tag's own address.
   const own = new Set([...document.scripts].flatMap((tag) => [tag.dataset.entry, tag.getAttribute('src')]));
   const isNewer = named.some((address) => !own.has(address));
@@ -30,13 +31,6 @@ export const useNewVersion = (): boolean =>
     () => false,
   );
 
-/** Returns the paths of the build files that this page has loaded so far. */
-function assets(): string[] {
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name, location.href));
-  const own = loaded.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'));
-  return [...new Set(own.map(({ pathname }) => pathname))];
-}
-
 /** Milliseconds that a screen must be shown before the worker stores it. */
 const quietMs = 3000;
 
@@ -45,11 +39,11 @@ const quietMs = 3000;
  * which scripts the stored pages name. Does nothing where service workers are missing or blocked.
  * @param onScreen calls its argument whenever another screen is shown
  */
-export async function keepCopies(onScreen: (told: () => void) => void): Promise<void> {
+export async function storeSeenScreens(onScreen: (told: () => void) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register('/shop-worker.js', { updateViaCache: 'none' });
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ scripts?: readonly string[] }>) => {
-    noteScripts(data.scripts ?? []);
+    compareScripts(data.scripts ?? []);
   });
   const { active } = await navigator.serviceWorker.ready;
   let timer = 0;
@@ -58,7 +52,7 @@ export async function keepCopies(onScreen: (told: () => void) => void): Promise<
     if (isGuardedPath(location.pathname)) return;
     const seen = location.pathname + location.search;
     timer = window.setTimeout(() => {
-      if (navigator.onLine) active?.postMessage({ seen, assets: assets() });
+      if (navigator.onLine) active?.postMessage({ seen, assets: loadedAssets() });
     }, quietMs);
   };
   tell();

@@ -130,7 +130,7 @@ describe('the service worker of public screens', () => {
     vi.useRealTimers();
   });
 
-  it('tells the open page which entry the shop’s pages name now', async () => {
+  it('reports to the open page which entry the shop’s pages name now', async () => {
     await browser.seen('/home');
     expect(browser.told).toEqual([{ scripts: ['/assets/a.js'] }]);
   });

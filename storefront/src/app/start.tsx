@@ -3,11 +3,11 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { findScreen } from '@seva/config/rules/screens';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { emptyInitialData, openInitialData, type InitialData } from '../lib/initial-data';
-import { forgetKept } from '../lib/kept-since';
+import { resetStoredSince } from '../lib/stored-since';
 import { whenUsable } from '../lib/when-idle';
 import type { PressedWindow } from './early-presses';
 import { policyOf } from './page-policy';
-import { keepTyped, PreserveEarlyInput } from './preserve-early-input';
+import { recordEarlyInput, PreserveEarlyInput } from './preserve-early-input';
 import { Providers } from './providers';
 import { createRoutes } from './routes';
 import { resolveRoutes, loadScreen, loadWholeScreen } from './screen-loader';
@@ -30,7 +30,7 @@ function hasScreen(): Promise<boolean> {
 
 /**
  * Hydrates in parts and yields the thread between them, so that presses and scrolling get through. React listens from
- * here on, and hydrates at once whatever the visitor presses.
+ * here on, and hydrates what the visitor presses at once.
  */
 function hydrate(element: HTMLElement, shop: ReactNode): Promise<Root> {
   return new Promise((resolve) => startTransition(() => resolve(hydrateRoot(element, shop))));
@@ -38,7 +38,7 @@ function hydrate(element: HTMLElement, shop: ReactNode): Promise<Root> {
 
 /** Hydrates the page that the server rendered; renders an empty page from scratch. */
 export async function start(element: HTMLElement): Promise<Root> {
-  const typeAgain = keepTyped(element);
+  const typeAgain = recordEarlyInput(element);
   const handOver = () => {
     typeAgain();
     // Restore typed values first: a form that is sent then includes them.
@@ -61,13 +61,13 @@ export async function start(element: HTMLElement): Promise<Root> {
     if (location.key === shown) return;
     shown = location.key;
     initialData.expire();
-    forgetKept();
+    resetStoredSince();
     told.forEach((tell) => tell());
   });
   if (import.meta.env.PROD)
     whenUsable(() => {
       void import('./shop-copies')
-        .then(({ keepCopies }) => keepCopies((tell) => told.push(tell)))
+        .then(({ storeSeenScreens }) => storeSeenScreens((tell) => told.push(tell)))
         // Without the worker, screens need a network, as in browsers without service workers.
         .catch(() => undefined);
     });

@@ -6,32 +6,34 @@ import { locale } from '@texts/locale';
 import { placeTexts as texts } from '@texts/places';
 
 /** Formats a calendar day (YYYY-MM-DD). */
-export const dayWords = (day: string, options: Intl.DateTimeFormatOptions): string =>
+export const formatDay = (day: string, options: Intl.DateTimeFormatOptions): string =>
   dateFormat(locale, { ...options, timeZone: 'UTC' }).format(Date.parse(`${day}T12:00:00Z`));
 
 /** Formats a day without its year: "Thu, Oct 8". */
-export const shortDay = (day: string): string => dayWords(day, { weekday: 'short', month: 'short', day: 'numeric' });
+export const formatShortDay = (day: string): string =>
+  formatDay(day, { weekday: 'short', month: 'short', day: 'numeric' });
 
 /** Formats a day with its year: "Thu, Oct 8, 2026". */
-export const longDay = (day: string): string =>
-  dayWords(day, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
+export const formatLongDay = (day: string): string =>
+  formatDay(day, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
 
 /** Formats a month (YYYY-MM): "October 2026". */
-export const monthName = (month: string): string => dayWords(`${month}-01`, { month: 'long', year: 'numeric' });
+export const formatMonth = (month: string): string => formatDay(`${month}-01`, { month: 'long', year: 'numeric' });
 
 /** Formats a time at the temple: "9:00 AM"; '' for a whole day. */
-export const timeName = (startsAt: string | null | undefined): string => (startsAt ? clockText(startsAt, locale) : '');
+export const formatTime = (startsAt: string | null | undefined): string =>
+  startsAt ? clockText(startsAt, locale) : '';
 
 /** Formats day and time of a slot, such as "Thu, Oct 8, 9:00 AM"; with its year on request. */
-export const placeWords = (
+export const formatSlot = (
   { day, startsAt }: { readonly day: string; readonly startsAt?: string | null },
   withYear = false,
-): string => texts.when(withYear ? longDay(day) : shortDay(day), timeName(startsAt));
+): string => texts.when(withYear ? formatLongDay(day) : formatShortDay(day), formatTime(startsAt));
 
 /** Returns what a line of a cart or an order shows below its name: when, how and for whom. Empty without choices. */
 export function bookingLines(booking: BookingChoice | undefined): readonly string[] {
   const { day, startsAt, participation, people, occasion, note } = parseStoredBooking(booking) ?? {};
-  const when = day ? placeWords({ day, startsAt }, true) : '';
+  const when = day ? formatSlot({ day, startsAt }, true) : '';
   const how = day && participation ? texts.places[participation] : '';
   const names = (people ?? []).map(({ name }) => name).join(', ');
   return [[when, how].filter(Boolean).join(' '), names, occasion ?? '', note ?? ''].filter(Boolean);

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { firstDrawing } from './first-drawing';
+import { firstPaint } from './first-paint';
 
 const see = (state: DocumentVisibilityState) => vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
 
 /** Waits for the first paint; the returned function tells whether it has come. */
 function beginDrawing(): () => Promise<boolean> {
   let isDrawn = false;
-  void firstDrawing().then(() => (isDrawn = true));
+  void firstPaint().then(() => (isDrawn = true));
   return async () => {
     await vi.advanceTimersByTimeAsync(1);
     return isDrawn;
@@ -163,7 +163,7 @@ test.each(['pointerdown', 'keydown', 'visibilitychange'])('does not wait for any
 
 test('does not wait on a hidden page', async () => {
   see('hidden');
-  await firstDrawing();
+  await firstPaint();
 });
 
 test('gives up when the browser does not paint', async () => {

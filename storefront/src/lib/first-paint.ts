@@ -57,7 +57,7 @@ function whenPictureIsDrawn(then: () => void): void {
  * Resolves after the first paint, including the first picture, so that the shop's scripts do not delay what the server
  * rendered. Resolves at once on a press or a key, and on a hidden page.
  */
-export function firstDrawing(): Promise<void> {
+export function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
     if (document.visibilityState === 'hidden') return resolve();
     for (const event of hurries) addEventListener(event, () => resolve(), { once: true, passive: true });

@@ -13,18 +13,18 @@ interface Least {
 }
 
 /** Returns the minimum amount of a service, in cents. */
-export const leastCentsOf = ({ minimum }: Least): number => leastAmountCents(Math.round((minimum ?? 0) * 100));
+export const minimumCentsOf = ({ minimum }: Least): number => leastAmountCents(Math.round((minimum ?? 0) * 100));
 
 /** Returns the formatted minimum and maximum amount of a service: `$1` and `$100,000`. */
 export const amountBounds = (service: Least): readonly [string, string] => [
-  formatCents(leastCentsOf(service)),
+  formatCents(minimumCentsOf(service)),
   formatCents(maximumCents),
 ];
 
 /** Returns true if a donor may give this amount (dollars) for a service with an open amount. */
 export function isOpenAmount(dollars: number, service: Least): boolean {
   const cents = toCents(dollars);
-  return cents !== null && cents >= leastCentsOf(service) && cents <= maximumCents;
+  return cents !== null && cents >= minimumCentsOf(service) && cents <= maximumCents;
 }
 
 /** Returns the label that replaces the price of an open amount, with the temple's suggestion if it has one. */

@@ -21,7 +21,7 @@ export async function documentAnswers(address: string): Promise<boolean> {
 }
 
 /**
- * Returns true once per build of the shop: the open page may then reload by itself. After a new version is deployed,
+ * Returns true once per build of the shop: the open page may then reload automatically. After a new version is deployed,
  * the files of the old one are gone. A page of the new version would only reload in a loop.
  * @param build address of the running build
  */

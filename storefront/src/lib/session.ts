@@ -15,7 +15,7 @@ const store = stored('user', parseUser);
 const refusals = new Set<() => void>();
 let refused = false;
 
-/** Tells the server which frame to render next time. It holds no secret and gives no access. */
+/** Sets the cookie that selects the server's frame for the next page. It holds no secret and gives no access. */
 function writeRoleCookie(user: SignedInUser | null): void {
   const role = user === null ? '' : user.isAdmin ? 'admin' : 'devotee';
   const age = user === null ? 0 : 60 * 60 * 24 * 14;

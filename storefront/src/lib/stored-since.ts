@@ -21,25 +21,25 @@ function set(time: number | null): void {
 }
 
 /** Records the storage time from the header of an answer that the device had stored. The oldest one counts. */
-export function noteKept(header: string | null): void {
+export function noteStoredCopy(header: string | null): void {
   const time = timeOf(header);
   const before = read();
   if (time !== null) set(before === null ? time : Math.min(before, time));
 }
 
 /** Resets the storage time when another screen is shown or the network is back. */
-export function forgetKept(): void {
+export function resetStoredSince(): void {
   if (read() !== null) set(null);
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  window.addEventListener('online', forgetKept);
+  window.addEventListener('online', resetStoredSince);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('online', forgetKept);
+    if (listeners.size === 0) window.removeEventListener('online', resetStoredSince);
   };
 }
 
 /** Returns when the shown content was stored on this device; null if it came over the network. */
-export const useKeptSince = (): number | null => useSyncExternalStore(subscribe, read, () => null);
+export const useStoredSince = (): number | null => useSyncExternalStore(subscribe, read, () => null);

@@ -13,11 +13,11 @@ export interface Stored<T> {
 const prefix = 'seva.';
 
 /** Lifetime of a stored value: `device` outlives the browser; `tab` belongs to one tab and ends with it. */
-export type Keeping = 'device' | 'tab';
+export type StorageLifetime = 'device' | 'tab';
 
-const storageOf = (keeping: Keeping) => (keeping === 'tab' ? sessionStorage : localStorage);
+const storageOf = (keeping: StorageLifetime) => (keeping === 'tab' ? sessionStorage : localStorage);
 
-function readText(key: string, keeping: Keeping): string | null {
+function readText(key: string, keeping: StorageLifetime): string | null {
   try {
     return storageOf(keeping).getItem(prefix + key);
   } catch {
@@ -25,7 +25,7 @@ function readText(key: string, keeping: Keeping): string | null {
   }
 }
 
-function writeText(key: string, text: string | null, keeping: Keeping): void {
+function writeText(key: string, text: string | null, keeping: StorageLifetime): void {
   try {
     if (text === null) storageOf(keeping).removeItem(prefix + key);
     else storageOf(keeping).setItem(prefix + key, text);
@@ -47,7 +47,7 @@ function parseText(text: string | null): unknown {
 const opened = new Map<string, () => void>();
 
 /** Clears the value of a key, through its store if that code is loaded, otherwise directly. */
-export function clearStored(key: string, keeping: Keeping = 'device'): void {
+export function clearStored(key: string, keeping: StorageLifetime = 'device'): void {
   const clear = opened.get(key);
   if (clear) clear();
   else writeText(key, null, keeping);
@@ -57,7 +57,7 @@ export function clearStored(key: string, keeping: Keeping = 'device'): void {
  * Stores a value under a key. `parse` receives the stored value, or undefined for nothing or damaged text. It returns a
  * valid value for any input and never throws.
  */
-export function stored<T>(key: string, parse: (value: unknown) => T, keeping: Keeping = 'device'): Stored<T> {
+export function stored<T>(key: string, parse: (value: unknown) => T, keeping: StorageLifetime = 'device'): Stored<T> {
   const empty = parse(undefined);
   const listeners = new Set<() => void>();
   let current: { value: T } | null = null;

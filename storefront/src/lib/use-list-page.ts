@@ -5,7 +5,7 @@ import type { ApiError } from './api/api-error';
 import { callApi } from './api/call-api';
 import { callKey } from './api/call-url';
 
-/** One page of a list, with the number of rows on all pages. */
+/** Page of a list, with the number of rows on all pages. */
 export interface ListPage<Row> {
   readonly rows: readonly Row[];
   readonly total: number;

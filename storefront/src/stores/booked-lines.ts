@@ -1,19 +1,19 @@
 import type { BookingChoice, FreeSlot, ServiceBooking } from '@seva/config/contract';
 import { putBooking, parseStoredBooking } from '@seva/config/rules/bookings/cart-line';
 import { lineKey } from '@seva/config/rules/cart';
-import { cart, kept, type Cart, type CartService } from './cart';
+import { cart, storedFields, type Cart, type CartService } from './cart';
 
 /** Returns true if the service is booked for a day. */
 export const isBookedForDay = (rules: ServiceBooking | null | undefined): rules is ServiceBooking =>
   (rules?.needs ?? 'none') !== 'none';
 
 /** Returns true if the cart line still needs a day. */
-export const lacksDay = ({ product, booking }: Cart[number]): boolean =>
+export const lineNeedsDay = ({ product, booking }: Cart[number]): boolean =>
   isBookedForDay(product.booking) && !parseStoredBooking(booking)?.day;
 
 /** Puts a service with a day into the cart. Replaces a line of the same day, time and participation. */
 export function bookLine(service: CartService, cartQuantity: number, booking: BookingChoice): void {
-  cart.set(putBooking(cart.get(), { product: kept(service), cartQuantity, booking }));
+  cart.set(putBooking(cart.get(), { product: storedFields(service), cartQuantity, booking }));
   const mail = service.booking?.prasadService;
   if (!mail || booking.prasad !== 'ship') return;
   // Mailed prasad is a service of its own, one for each pooja whose prasad is mailed.

@@ -34,7 +34,7 @@ export type Cart = readonly CartLine<CartService>[];
 const store = stored<Cart>('cart', (value) => readCart<CartService>(value));
 
 /** Returns the fields of a service that a line stores. */
-export const kept = ({ minimum, received, booking, ...service }: CartService): CartService => {
+export const storedFields = ({ minimum, received, booking, ...service }: CartService): CartService => {
   const { _id, name, image, picture, price, brand, category, openAmount } = service;
   return {
     ...{ _id, name, image, picture, price, brand, category, openAmount },
@@ -50,7 +50,7 @@ export const cart = {
   /** Adds to a line; for an open amount, adds `price` (dollars) to the line's amount. */
   add(service: CartService, quantity = 1): void {
     const before = store.get().find((line) => lineKey(line) === service._id)?.cartQuantity ?? 0;
-    store.set(setQuantity(addToCart(store.get(), kept(service)), service._id, before + quantity));
+    store.set(setQuantity(addToCart(store.get(), storedFields(service)), service._id, before + quantity));
   },
   /** Removes one item of a line, or the line with its last item. */
   take(key: string): void {
@@ -71,10 +71,10 @@ export const cart = {
   put(service: CartService, quantity: number): void {
     const lines = store.get();
     const known = lines.some((line) => lineKey(line) === service._id);
-    store.set(setQuantity(known ? lines : addToCart(lines, kept(service)), service._id, quantity));
+    store.set(setQuantity(known ? lines : addToCart(lines, storedFields(service)), service._id, quantity));
   },
   /** Updates every line of a service from the catalog, or with the amount that the donor chose. */
   update(service: CartService): void {
-    store.set(updateLine(store.get(), kept(service)));
+    store.set(updateLine(store.get(), storedFields(service)));
   },
 };

@@ -2,7 +2,7 @@ import { withoutPeople } from '@seva/config/rules/bookings/cart-line';
 import { stored, type Stored } from '../lib/stored';
 import { cart } from './cart';
 import { paymentMethod, shipping } from './checkout';
-import { forgetTyped } from './stored-keys';
+import { clearTyped } from './stored-keys';
 
 /** Devotee on whose behalf an admin donates, as older clients store it. */
 export interface SelectedDevotee {
@@ -30,7 +30,7 @@ const chosen = stored<SelectedDevotee | null>('devotee', parseDevotee);
 function change(to: string | undefined, act: () => void): void {
   const from = chosen.get()?.userID;
   if (to !== from) {
-    forgetTyped();
+    clearTyped();
     shipping.clear();
     paymentMethod.clear();
     const lines = cart.get();

@@ -1,18 +1,18 @@
 import { stored } from '../lib/stored';
 
 /** Last guest donation that was started in this browser, with its access key. */
-export interface KnownGift {
+export interface StoredGift {
   readonly order: string;
   readonly key: string;
 }
 
-function parseGift(value: unknown): KnownGift | null {
+function parseGift(value: unknown): StoredGift | null {
   if (typeof value !== 'object' || value === null) return null;
   const { order, key } = value as Record<string, unknown>;
   return typeof order === 'string' && typeof key === 'string' ? { order, key } : null;
 }
 
-const store = stored<KnownGift | null>('gift', parseGift);
+const store = stored<StoredGift | null>('gift', parseGift);
 
 /**
  * Stores the last guest donation, so that its state can be queried after a reload and the next attempt can close an

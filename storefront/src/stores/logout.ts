@@ -7,13 +7,13 @@ import { clearStored } from '../lib/stored';
 import { cart } from './cart';
 import { paymentMethod, shipping } from './checkout';
 import { devotee } from './devotee';
-import { attemptKeys, forgetTyped, sheetKeys } from './stored-keys';
+import { attemptKeys, clearTyped, sheetKeys } from './stored-keys';
 
 /** Clears everything that belongs to the person at this browser. */
-export function forgetPerson(): void {
+export function clearPersonalData(): void {
   for (const store of [cart, shipping, paymentMethod, devotee]) store.clear();
   for (const key of [...Object.values(sheetKeys), ...Object.values(attemptKeys), 'searches']) clearStored(key);
-  forgetTyped();
+  clearTyped();
   session.forget();
 }
 
@@ -21,7 +21,7 @@ export function forgetPerson(): void {
 function logout(): void {
   // The call reads the token before it is forgotten. An unreachable server keeps no one signed in here.
   if (session.get()) void callApi('users.logout', {}).catch(() => undefined);
-  forgetPerson();
+  clearPersonalData();
 }
 
 /** Returns the Logout action of a screen: it clears, then shows the sign-in. */

@@ -4,7 +4,7 @@ import { stored } from '../lib/stored';
 import { sheetKeys } from './stored-keys';
 
 /** Priest sheet as last read on this device, for the priest who read it. Used without a signal. */
-export interface KeptSheet {
+export interface StoredSheet {
   readonly owner: string;
   readonly sheet: Sheet;
   /** Milliseconds that this device's clock is ahead of the server's. */
@@ -40,7 +40,7 @@ const isSheet = (value: unknown): value is Sheet =>
   Array.isArray(value.days) &&
   value.days.every(isDay);
 
-function parseKept(value: unknown): KeptSheet | null {
+function parseStored(value: unknown): StoredSheet | null {
   if (!isRecord(value)) return null;
   const { owner, aheadMs, sheet } = value;
   return isText(owner) && typeof aheadMs === 'number' && isSheet(sheet) ? { owner, aheadMs, sheet } : null;
@@ -52,7 +52,7 @@ const isMark = (value: unknown): value is Mark =>
   (value.act === 'done' || value.act === 'undo');
 
 /** Last read priest sheet: three days, on the priest's own device. */
-export const keptSheet = stored<KeptSheet | null>(sheetKeys.sheet, parseKept);
+export const storedSheet = stored<StoredSheet | null>(sheetKeys.sheet, parseStored);
 
 const none: readonly Mark[] = [];
 

@@ -12,6 +12,6 @@ export const attemptKeys = { cart: 'payment', gift: 'give' } as const;
 export const typedKeys = { wishes: 'wishes', guest: 'guest', email: 'email', gift: 'giving' } as const;
 
 /** Clears what the visitor typed, after it is sent or the person has left. */
-export function forgetTyped(): void {
+export function clearTyped(): void {
   for (const key of Object.values(typedKeys)) clearStored(key, 'tab');
 }

@@ -2,7 +2,7 @@ import { stored, fieldsOf, textOf } from '../lib/stored';
 import { typedKeys } from './stored-keys';
 
 /** Options of a donation besides its lines. */
-export interface Wishes {
+export interface DonationOptions {
   readonly coverFee: boolean;
   readonly anonymous: boolean;
   /** Message to the temple, at most 500 characters. */
@@ -15,7 +15,7 @@ export interface TypedGuest {
   readonly email: string;
 }
 
-function parseWishes(value: unknown): Wishes {
+function parseWishes(value: unknown): DonationOptions {
   const { coverFee, anonymous, note } = fieldsOf(value);
   return { coverFee: coverFee === true, anonymous: anonymous === true, note: textOf(note) };
 }
@@ -26,7 +26,7 @@ function parseGuest(value: unknown): TypedGuest {
 }
 
 /** Options at checkout. Guests and signed-in devotees share them, so that signing in loses none. */
-export const typedWishes = stored<Wishes>(typedKeys.wishes, parseWishes, 'tab');
+export const typedOptions = stored<DonationOptions>(typedKeys.wishes, parseWishes, 'tab');
 
 /** Name and email of a guest, restored after signing in. */
 export const typedGuest = stored<TypedGuest>(typedKeys.guest, parseGuest, 'tab');
@@ -35,7 +35,7 @@ export const typedGuest = stored<TypedGuest>(typedKeys.guest, parseGuest, 'tab')
 export const typedEmail = stored<string>(typedKeys.email, textOf, 'tab');
 
 /** Returns only the options that were chosen, as the API expects them. */
-export const sentWishes = ({ coverFee, anonymous, note }: Wishes) => ({
+export const chosenOptions = ({ coverFee, anonymous, note }: DonationOptions) => ({
   ...(coverFee ? { coverFee } : {}),
   ...(anonymous ? { anonymous } : {}),
   ...(note.trim() === '' ? {} : { note: note.trim() }),

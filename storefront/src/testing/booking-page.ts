@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { aDay, aPooja, aSlot, somePlaces } from './bookings';
+import { aDay, aPooja, aSlot, someSlots } from './bookings';
 import { aPage } from './fixtures';
 import { answering, network } from './network';
 
@@ -28,7 +28,7 @@ export function atBookingPage(): void {
       answering('products.get', aPooja()),
       answering('products.list', aPage([])),
       answering('products.slots', ({ query }) =>
-        somePlaces((query.get('from') ?? '') > '2026-11' ? november : [...october, ...november]),
+        someSlots((query.get('from') ?? '') > '2026-11' ? november : [...october, ...november]),
       ),
     );
   });

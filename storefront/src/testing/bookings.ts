@@ -36,7 +36,7 @@ export const aDay = (day: string, slots: readonly BookingSlot[], own: Partial<Da
 });
 
 /** Answer with the slots of the given days; the next slot is the first open one. */
-export function somePlaces(days: readonly Day[]): SlotsAnswer {
+export function someSlots(days: readonly Day[]): SlotsAnswer {
   const { leadHours, cancelHours, horizonDays, needs, unit, peopleMax, participation, prasad } = someRules();
   const next = days.flatMap(({ day, slots }) =>
     slots.filter(({ state }) => state === 'open').map(({ startsAt }) => ({ day, startsAt })),

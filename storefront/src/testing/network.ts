@@ -21,25 +21,25 @@ function handling(name: CallName, answer: Parameters<typeof http.get>[1]) {
 }
 
 /** Request of a call. */
-export interface Asked {
+export interface CallRequest {
   readonly params: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly query: URLSearchParams;
   readonly headers: Headers;
   body(): Promise<unknown>;
 }
 
-type Answer<Name extends CallName> = Output<Name> | ((asked: Asked) => Output<Name> | Promise<Output<Name>>);
+type Answer<Name extends CallName> = Output<Name> | ((asked: CallRequest) => Output<Name> | Promise<Output<Name>>);
 
 /** Handles a call with an answer of its contract's type. */
 export function answering<Name extends CallName>(name: Name, answer: Answer<Name>) {
   return handling(name, async ({ request, params }) => {
-    const asked: Asked = {
+    const asked: CallRequest = {
       params,
       query: new URL(request.url).searchParams,
       headers: request.headers,
       body: () => request.clone().json(),
     };
-    const body = typeof answer === 'function' ? await (answer as (asked: Asked) => unknown)(asked) : answer;
+    const body = typeof answer === 'function' ? await (answer as (asked: CallRequest) => unknown)(asked) : answer;
     return HttpResponse.json(body as Record<string, unknown>);
   });
 }

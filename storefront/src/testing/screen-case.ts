@@ -13,7 +13,7 @@ export interface ScreenCase {
   readonly who: 'visitor' | 'devotee' | 'priest' | 'admin';
   /** Fills browser storage, except for the signed-in user. */
   readonly remember?: () => void;
-  /** Calls that the screen needs; none for a screen that is complete by itself. */
+  /** Calls that the screen needs; none for a screen without data. */
   readonly reads: readonly CallName[];
   readonly full: ScreenState;
   /** State with nothing to show yet; null if it does not exist. */

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { forgetTyped } from '../stores/stored-keys';
+import { clearTyped } from '../stores/stored-keys';
 import { network } from './network';
 
 // The test browser has no modal dialogs, media queries or scrolling, and its canvas draws nothing.
@@ -36,7 +36,7 @@ afterEach(() => {
   cleanup();
   network.resetHandlers();
   localStorage.clear();
-  forgetTyped();
+  clearTyped();
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   // Output on the console fails a test.
   expect(complaints.splice(0)).toEqual([]);

@@ -75,7 +75,7 @@ function giveFocusBack(opener: Element | null): void {
 
 interface DialogProps {
   heading: ReactNode;
-  /** Called for Escape, the backdrop and the close button. */
+  /** Handler of Escape, the backdrop and the close button. */
   onClose: () => void;
   children: ReactNode;
   /** `alertdialog` for questions that must not be overlooked. */

@@ -12,7 +12,7 @@ interface SeenAlertProps {
  * Alert that takes the focus and scrolls to the middle of the window when it appears, and again when another attempt
  * gives the same answer. For answers that may appear out of sight.
  */
-export function SeenAlert({ kind, tries, children }: SeenAlertProps) {
+export function FocusedAlert({ kind, tries, children }: SeenAlertProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -20,7 +20,7 @@ export const Pair = styled.div`
 `;
 
 /** Further links below a form. */
-export const Ways = styled.p`
+export const FormLinks = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${space.normal};

@@ -11,7 +11,7 @@ const Mark = styled.mark`
 `;
 
 /** Text with the matches of a search underlined. Screen readers read the plain text. */
-export function Matched({ text, typed }: { text: string; typed: string }) {
+export function Highlighted({ text, typed }: { text: string; typed: string }) {
   return matchedParts(text, typed).map(({ text: piece, isMatch }, index) =>
     isMatch ? <Mark key={index}>{piece}</Mark> : piece,
   );

@@ -14,17 +14,17 @@ interface RowActsProps {
   onEdit: () => void;
   onRemove: () => void;
   /** True if the record cannot be removed now. */
-  kept: boolean;
+  isProtected: boolean;
 }
 
 /** Edit and Delete buttons at the end of a row. */
-export function RowActs({ edit, remove, onEdit, onRemove, kept }: RowActsProps) {
+export function RowActs({ edit, remove, onEdit, onRemove, isProtected }: RowActsProps) {
   return (
     <Acts>
       <IconButton label={edit} onClick={onEdit}>
         <Pencil aria-hidden="true" />
       </IconButton>
-      <IconButton kind="danger" label={remove} disabled={kept} onClick={onRemove}>
+      <IconButton kind="danger" label={remove} disabled={isProtected} onClick={onRemove}>
         <Trash2 aria-hidden="true" />
       </IconButton>
     </Acts>

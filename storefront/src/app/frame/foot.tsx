@@ -3,7 +3,7 @@ import { shellTexts } from '@texts/shell';
 import { WifiOff } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { useKeptSince } from '../../lib/kept-since';
+import { useStoredSince } from '../../lib/stored-since';
 import { useNow } from '../../lib/now';
 import { useOnline } from '../../lib/use-online';
 import { useRole } from '../../lib/use-role';
@@ -101,7 +101,7 @@ const NetworkStrip = styled.div`
  */
 function OfflineBar() {
   const online = useOnline();
-  const kept = useKeptSince();
+  const kept = useStoredSince();
   const now = useNow();
   return (
     <NetworkStrip role="status" data-screen-only>

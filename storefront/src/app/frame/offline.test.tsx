@@ -1,10 +1,10 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { noteKept } from '../../lib/kept-since';
+import { noteStoredCopy } from '../../lib/stored-since';
 import { aPage, aService } from '../../testing/fixtures';
 import { answering, network, silent, unreachable } from '../../testing/network';
 import { show } from '../../testing/show';
-import { noteScripts } from '../shop-copies';
+import { compareScripts } from '../shop-copies';
 
 /** Simulates that the network goes away or comes back. */
 function turn(online: boolean): void {
@@ -20,10 +20,10 @@ describe('a stored page', () => {
     const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toUTCString();
     network.use(answering('products.list', aPage([aService()])));
     await show('/pooja');
-    act(() => noteKept(minutesAgo(5)));
+    act(() => noteStoredCopy(minutesAgo(5)));
     expect(screen.getByText('Updated 5 minutes ago.')).toBeVisible();
-    act(() => noteKept(minutesAgo(2 * 60 + 5)));
-    act(() => noteKept(minutesAgo(60)));
+    act(() => noteStoredCopy(minutesAgo(2 * 60 + 5)));
+    act(() => noteStoredCopy(minutesAgo(60)));
     expect(screen.getByText('Updated 2 hours ago.')).toBeVisible();
     turn(false);
     expect(screen.getByText(/^You’re offline\. Nothing you entered is lost.* Updated 2 hours ago\.$/)).toBeVisible();
@@ -36,9 +36,9 @@ describe('a newer version', () => {
   test('is offered on public screens, and never while the visitor pays or types', async () => {
     network.use(answering('products.list', aPage([aService()])));
     await show('/pooja');
-    act(() => noteScripts([]));
+    act(() => compareScripts([]));
     expect(screen.queryByText('A new version is available')).toBeNull();
-    act(() => noteScripts(['/assets/newer.js']));
+    act(() => compareScripts(['/assets/newer.js']));
     expect(screen.getByText('A new version is available')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
     cleanup();
@@ -47,7 +47,7 @@ describe('a newer version', () => {
     cleanup();
     await show('/pooja');
     expect(screen.getByText('A new version is available')).toBeVisible();
-    act(() => noteScripts([]));
+    act(() => compareScripts([]));
     expect(screen.queryByText('A new version is available')).toBeNull();
   });
 
@@ -58,12 +58,12 @@ describe('a newer version', () => {
     tag.dataset.entry = '/assets/own.js';
     document.head.append(tag);
     await show('/pooja');
-    act(() => noteScripts(['/assets/own.js']));
+    act(() => compareScripts(['/assets/own.js']));
     expect(screen.queryByText('A new version is available')).toBeNull();
     tag.remove();
-    act(() => noteScripts(['/assets/own.js']));
+    act(() => compareScripts(['/assets/own.js']));
     expect(screen.getByText('A new version is available')).toBeVisible();
-    act(() => noteScripts([]));
+    act(() => compareScripts([]));
   });
 });
 

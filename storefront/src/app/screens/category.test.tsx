@@ -5,7 +5,7 @@ import { cart } from '../../stores/cart';
 import { problemsOf } from '../../testing/accessibility';
 import { aPooja, someRules } from '../../testing/bookings';
 import { aPage, aService } from '../../testing/fixtures';
-import { answering, network, refusing, unreachable, type Asked } from '../../testing/network';
+import { answering, network, refusing, unreachable, type CallRequest } from '../../testing/network';
 import { show } from '../../testing/show';
 
 const list = (answer = aPage()) => network.use(answering('products.list', answer));
@@ -18,7 +18,7 @@ describe('a list of services by category', () => {
     ['/wishlist', 'wishlist', 'Sponsor Wish List Items'],
     ['/membership', 'member', 'Become a member today'],
   ])('queries for %s the category %s and shows the temple’s heading', async (address, category, heading) => {
-    let asked: Asked | undefined;
+    let asked: CallRequest | undefined;
     network.use(
       answering('products.list', (question) => {
         asked = question;

@@ -9,8 +9,8 @@ import { useForm, type Problems } from '../../lib/use-form';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { EmailField } from '../../ui/email-field';
-import { Fields, Ways } from '../../ui/form-layout';
-import { SeenAlert } from '../../ui/seen-alert';
+import { Fields, FormLinks } from '../../ui/form-layout';
+import { FocusedAlert } from '../../ui/focused-alert';
 import type { ShopScreen } from '../screen';
 
 const { forgot: texts } = accountTexts;
@@ -36,10 +36,10 @@ function ForgotPasswordForm() {
   return (
     <>
       {answer ? (
-        <SeenAlert kind="success">
+        <FocusedAlert kind="success">
           <p>{answer}</p>
           <p>{texts.sent}</p>
-        </SeenAlert>
+        </FocusedAlert>
       ) : null}
       <Fields ref={element} onSubmit={form.submit(ask)} noValidate method="post">
         <EmailField {...form.field('email')} label={accountTexts.fields.email} required />
@@ -48,9 +48,9 @@ function ForgotPasswordForm() {
           {texts.submit}
         </Button>
       </Fields>
-      <Ways>
+      <FormLinks>
         <Link to={paths.login()}>{texts.back}</Link>
-      </Ways>
+      </FormLinks>
     </>
   );
 }

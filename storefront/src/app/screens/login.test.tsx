@@ -134,7 +134,7 @@ describe('the sign-in screen', () => {
     await expect.poll(address).toBe('/shipping');
   });
 
-  test('tells a devotee that a screen is for admins, and stays', async () => {
+  test('says to a devotee that a screen is for admins, and stays', async () => {
     session.signIn(aUser());
     const { address } = await show('/admin/orderlist');
     expect(await screen.findByText(/for the temple’s admins\. You’re signed in as Meera Rao/)).toBeVisible();

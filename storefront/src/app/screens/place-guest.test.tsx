@@ -6,7 +6,7 @@ import { giveTexts } from '@texts/give';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { session } from '../../lib/session';
 import { cart } from '../../stores/cart';
-import { forgetPerson } from '../../stores/logout';
+import { clearPersonalData } from '../../stores/logout';
 import { giftKey } from '../../stores/gift-key';
 import { problemsOf } from '../../testing/accessibility';
 import { aSecret, charging, fillCard } from '../../testing/card';
@@ -123,7 +123,7 @@ describe('guest checkout', () => {
     expect(screen.getByRole('checkbox', { name: giveTexts.anonymous })).toBeChecked();
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/Anand Rao|kitchen/);
     expect(JSON.stringify({ ...sessionStorage })).toMatch(/Anand Rao.*kitchen|kitchen.*Anand Rao/);
-    forgetPerson();
+    clearPersonalData();
     expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Anand Rao|kitchen/);
   });
 

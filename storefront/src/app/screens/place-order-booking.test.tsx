@@ -187,7 +187,7 @@ describe('paying for a pooja on a day', () => {
   test.each([
     ['SLOT_CLOSED', /Thu, Oct 8, 9:00 AM is now closed/],
     ['TOO_LATE', /It’s too late to book Thu, Oct 8, 9:00 AM/],
-  ])('shows a message of its own for %s', async (code, words) => {
+  ])('shows a specific message for %s', async (code, words) => {
     const line = { line: 1, product: 'abhishekam', day: morning.day, startsAt: '09:00', left: 0, next: [] };
     const { user } = await show('/placeorder');
     await fillCard(user);

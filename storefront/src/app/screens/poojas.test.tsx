@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Booking } from '@seva/config/contract';
 import { session } from '../../lib/session';
 import { problemsOf } from '../../testing/accessibility';
-import { aBooking, aDay, aPooja, aSlot, somePlaces } from '../../testing/bookings';
+import { aBooking, aDay, aPooja, aSlot, someSlots } from '../../testing/bookings';
 import { aPage, aUser } from '../../testing/fixtures';
 import { answering, network, refusing } from '../../testing/network';
 import { aFamily, aPerson } from '../../testing/people';
@@ -38,7 +38,7 @@ beforeEach(() => {
   network.use(
     answering(
       'products.slots',
-      somePlaces([aDay('2026-10-09', [aSlot('07:30')]), aDay('2026-10-10', [aSlot('07:30')])]),
+      someSlots([aDay('2026-10-09', [aSlot('07:30')]), aDay('2026-10-10', [aSlot('07:30')])]),
     ),
   );
 });
@@ -92,7 +92,7 @@ describe('my poojas', () => {
   test('turns the months as far as the service’s schedule reaches', async () => {
     mine([aBooking()]);
     const days = [aDay('2026-10-09', [aSlot('07:30')])];
-    network.use(answering('products.slots', { ...somePlaces(days), horizonDays: 30 }));
+    network.use(answering('products.slots', { ...someSlots(days), horizonDays: 30 }));
     const { user } = await show('/poojas');
     await user.click(await screen.findByRole('button', { name: 'Move Baba Abhishekam' }));
     const next = await screen.findByRole('button', { name: 'Next month' });
@@ -232,7 +232,7 @@ describe('my poojas', () => {
         answering('products.list', aPage([])),
         answering(
           'products.slots',
-          somePlaces([aDay('2026-10-20', [aSlot('09:00')]), aDay('2026-11-12', [aSlot('09:00')])]),
+          someSlots([aDay('2026-10-20', [aSlot('09:00')]), aDay('2026-11-12', [aSlot('09:00')])]),
         ),
         answering('users.family', aFamily([aPerson({ _id: 'me', name: 'Ravi' })])),
       );
@@ -252,7 +252,7 @@ describe('my poojas', () => {
         answering('products.list', aPage([])),
         answering(
           'products.slots',
-          somePlaces([
+          someSlots([
             aDay('2026-11-12', [aSlot('09:00', { left: 0, state: 'full' })]),
             aDay('2026-11-13', [aSlot('09:00')]),
           ]),

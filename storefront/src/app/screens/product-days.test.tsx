@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { cart } from '../../stores/cart';
 import { problemsOf } from '../../testing/accessibility';
 import { atBookingPage, book, dayButton, october } from '../../testing/booking-page';
-import { aDay, aPooja, aSlot, somePlaces, someRules } from '../../testing/bookings';
+import { aDay, aPooja, aSlot, someSlots, someRules } from '../../testing/bookings';
 import { answering, network, refusing } from '../../testing/network';
 import { show } from '../../testing/show';
 
 atBookingPage();
 
 describe('choosing a day', () => {
-  test('shows the month with open, almost full, full, closed and festival days in words', async () => {
+  test('shows the month with open, almost full, full, closed and festival days as text', async () => {
     const { container } = await show('/product/abhishekam');
     expect(await dayButton(/^Thu, Oct 8, 2026, few spots left$/)).toBeVisible();
     expect(screen.getByRole('grid', { name: 'October 2026' })).toBeVisible();
@@ -84,7 +84,7 @@ describe('choosing a day', () => {
   test('asks for no time when a service takes a whole day', async () => {
     network.use(
       answering('products.get', aPooja({ booking: someRules({ needs: 'day' }) })),
-      answering('products.slots', somePlaces([aDay('2026-10-09', [aSlot('')])])),
+      answering('products.slots', someSlots([aDay('2026-10-09', [aSlot('')])])),
     );
     const { user } = await show('/product/abhishekam');
     await user.click(await dayButton(/^Fri, Oct 9/));
@@ -95,7 +95,7 @@ describe('choosing a day', () => {
   });
 
   test('says that no day is open, and shows a read error with a retry button', async () => {
-    network.use(answering('products.slots', somePlaces([])));
+    network.use(answering('products.slots', someSlots([])));
     const { user } = await show('/product/abhishekam');
     expect(await screen.findByText(/No days are open right now/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Next available/ })).toBeNull();
@@ -106,7 +106,7 @@ describe('choosing a day', () => {
     network.use(refusing('products.slots', 500, 'Something went wrong'));
     const { user } = await show('/product/abhishekam');
     expect(await screen.findByText('Something went wrong')).toBeVisible();
-    network.use(answering('products.slots', somePlaces(october)));
+    network.use(answering('products.slots', someSlots(october)));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await dayButton(/^Thu, Oct 8/)).toBeVisible();
   });

@@ -18,7 +18,7 @@ import { useCommand } from '../../lib/use-command';
 import { useForm, type Problems } from '../../lib/use-form';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
-import { Fields, Pair, Ways } from '../../ui/form-layout';
+import { Fields, Pair, FormLinks } from '../../ui/form-layout';
 import type { ShopScreen } from '../screen';
 
 const { fields, hints, register: texts } = accountTexts;
@@ -54,11 +54,11 @@ function RegisterForm({ redirect }: { redirect: string | null }) {
           {texts.submit}
         </Button>
       </Fields>
-      <Ways>
+      <FormLinks>
         <span>
           {texts.known} <Link to={paths.login(redirect ?? undefined)}>{texts.signIn}</Link>
         </span>
-      </Ways>
+      </FormLinks>
     </>
   );
 }

@@ -9,9 +9,9 @@ import { useCommand } from '../../lib/use-command';
 import { useForm, type Problems } from '../../lib/use-form';
 import { Alert } from '../../ui/alert';
 import { Button, ButtonLink } from '../../ui/button';
-import { Fields, Ways } from '../../ui/form-layout';
+import { Fields, FormLinks } from '../../ui/form-layout';
 import { Row } from '../../ui/layout';
-import { SeenAlert } from '../../ui/seen-alert';
+import { FocusedAlert } from '../../ui/focused-alert';
 import type { ShopScreen } from '../screen';
 
 const { fields, hints, problems, signIn, reset: texts } = accountTexts;
@@ -24,9 +24,9 @@ const check = ({ password, confirmPassword }: typeof empty): Problems<typeof emp
 
 function AskAgain() {
   return (
-    <Ways>
+    <FormLinks>
       <Link to={paths.forgotPassword()}>{texts.askAgain}</Link>
-    </Ways>
+    </FormLinks>
   );
 }
 
@@ -53,7 +53,7 @@ function ResetPasswordForm({ token }: { token: string }) {
   if (answer) {
     return (
       <>
-        <SeenAlert kind="success">{answer}</SeenAlert>
+        <FocusedAlert kind="success">{answer}</FocusedAlert>
         <Row>
           <ButtonLink to={paths.login()}>{signIn.submit}</ButtonLink>
         </Row>

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { session } from '../../lib/session';
-import { keptSheet } from '../../stores/sheet';
+import { storedSheet } from '../../stores/sheet';
 import { problemsOf } from '../../testing/accessibility';
 import { aUser } from '../../testing/fixtures';
 import { answering, network, unreachable } from '../../testing/network';
@@ -35,7 +35,7 @@ test('marks the customary gotram of a family that does not know its own, on the 
   onPaper(() =>
     expect(screen.getByText(/Siva/).parentElement).toHaveTextContent('Siva gotram, customary: theirs is unknown'),
   );
-  expect(keptSheet.get()?.sheet.customaryGotram).toBe('Siva');
+  expect(storedSheet.get()?.sheet.customaryGotram).toBe('Siva');
 });
 
 test('shows the customary gotram only for the family member who does not know theirs', async () => {
@@ -54,7 +54,7 @@ test('says that a gotram is unknown on an older priest sheet stored on the phone
   const { customaryGotram, ...before } = aSheet([anEntry({ people: [{ ...aGuest, gotram: '' }] })]);
   expect(customaryGotram).toBe('Siva');
   network.use(unreachable('sheet.read'));
-  keptSheet.set({ owner: aUser()._id, sheet: before, aheadMs: 0 });
+  storedSheet.set({ owner: aUser()._id, sheet: before, aheadMs: 0 });
   await show('/sheet');
   expect(await screen.findByText('Gotram unknown')).toBeVisible();
   expect(screen.queryByText(/customary: theirs/)).toBeNull();

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays } from '@seva/config/rules/calendar-day';
 import { session } from '../../lib/session';
-import { forgetPerson } from '../../stores/logout';
-import { keptSheet, sheetMarks } from '../../stores/sheet';
+import { clearPersonalData } from '../../stores/logout';
+import { storedSheet, sheetMarks } from '../../stores/sheet';
 import { problemsOf } from '../../testing/accessibility';
 import { aUser } from '../../testing/fixtures';
 import { answering, network, refusing, unreachable } from '../../testing/network';
@@ -246,18 +246,18 @@ describe('without a signal', () => {
     const nothing = await show('/sheet');
     expect(await screen.findByRole('alert')).toBeVisible();
     nothing.container.remove();
-    keptSheet.set({ owner: aUser()._id, sheet: aSheet(), aheadMs: 0 });
+    storedSheet.set({ owner: aUser()._id, sheet: aSheet(), aheadMs: 0 });
     await show('/sheet');
     expect(await family('Ravi Kumar')).toBeVisible();
   });
 
   test('hides one priest’s data from another, and deletes it on sign-out', async () => {
-    keptSheet.set({ owner: 'somebody else', sheet: aSheet(), aheadMs: 0 });
+    storedSheet.set({ owner: 'somebody else', sheet: aSheet(), aheadMs: 0 });
     goOffline();
     await show('/sheet');
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(screen.queryByText('రవి కుమార్')).toBeNull();
-    forgetPerson();
+    clearPersonalData();
     expect(Object.keys(localStorage).filter((key) => key.includes('sheet'))).toEqual([]);
   });
 
@@ -276,11 +276,11 @@ describe('without a signal', () => {
   });
 
   test('deletes everything when a priest loses the right', async () => {
-    keptSheet.set({ owner: aUser()._id, sheet: aSheet(), aheadMs: 0 });
+    storedSheet.set({ owner: aUser()._id, sheet: aSheet(), aheadMs: 0 });
     network.use(refusing('sheet.read', 403, 'Not authorized as a priest'));
     await show('/sheet');
     expect(await screen.findByText('Not authorized as a priest')).toBeVisible();
-    expect(keptSheet.get()).toBeNull();
+    expect(storedSheet.get()).toBeNull();
     expect(screen.queryByText('రవి కుమార్')).toBeNull();
   });
 });

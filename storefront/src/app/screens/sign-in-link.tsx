@@ -8,7 +8,7 @@ import { session } from '../../lib/session';
 import { useCommand } from '../../lib/use-command';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
-import { Fields, Ways } from '../../ui/form-layout';
+import { Fields, FormLinks } from '../../ui/form-layout';
 import type { ShopScreen } from '../screen';
 
 const { signInLink: texts } = accountTexts;
@@ -41,9 +41,9 @@ function SignInLinkForm({ token, redirect }: SignInLinkFormProps) {
         </Fields>
       )}
       {problem ? (
-        <Ways>
+        <FormLinks>
           <Link to={paths.login(redirect ?? undefined)}>{texts.askAgain}</Link>
-        </Ways>
+        </FormLinks>
       ) : null}
     </>
   );

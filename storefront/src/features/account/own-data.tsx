@@ -5,11 +5,11 @@ import { Download } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { useCommand } from '../../lib/use-command';
-import { forgetPerson } from '../../stores/logout';
+import { clearPersonalData } from '../../stores/logout';
 import { Button } from '../../ui/button';
 import { Slip } from '../../ui/card';
 import { Stack } from '../../ui/layout';
-import { SeenAlert } from '../../ui/seen-alert';
+import { FocusedAlert } from '../../ui/focused-alert';
 import { useToast } from '../../ui/toast';
 import { CloseDialog } from './close-dialog';
 
@@ -45,9 +45,9 @@ function DataDownload() {
         <Download aria-hidden="true" />
         {texts.download}
       </Button>
-      {fetchData.error ? <SeenAlert>{fetchData.error.message}</SeenAlert> : null}
-      {done === 'cut off' ? <SeenAlert>{errorTexts.generic}</SeenAlert> : null}
-      {done === 'yes' ? <SeenAlert kind="success">{texts.downloadDone}</SeenAlert> : null}
+      {fetchData.error ? <FocusedAlert>{fetchData.error.message}</FocusedAlert> : null}
+      {done === 'cut off' ? <FocusedAlert>{errorTexts.generic}</FocusedAlert> : null}
+      {done === 'yes' ? <FocusedAlert kind="success">{texts.downloadDone}</FocusedAlert> : null}
     </>
   );
 }
@@ -60,7 +60,7 @@ export function OwnData() {
   const onClosed = () => {
     setIsClosing(false);
     toast(`${closing.doneHeading}. ${closing.doneText}`);
-    forgetPerson();
+    clearPersonalData();
     void navigate(paths.login());
   };
   return (

@@ -9,10 +9,10 @@ import { useForm, type Problems } from '../../lib/use-form';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { EmailField } from '../../ui/email-field';
-import { Fields, Ways } from '../../ui/form-layout';
+import { Fields, FormLinks } from '../../ui/form-layout';
 import { Muted, Stack } from '../../ui/layout';
 import { PasswordField } from '../../ui/password-field';
-import { SeenAlert } from '../../ui/seen-alert';
+import { FocusedAlert } from '../../ui/focused-alert';
 import { afterSignIn } from './after-sign-in';
 import { emailProblem } from './person-problems';
 import { useTypedPerson } from './use-typed-person';
@@ -58,8 +58,8 @@ function LinkOffer({ email, redirect }: LinkOfferProps) {
         {linkTexts.offer}
       </Button>
       <Muted>{linkTexts.offerText}</Muted>
-      {problem ? <SeenAlert tries={tries}>{problem}</SeenAlert> : null}
-      {answer ? <SeenAlert kind="success">{answer}</SeenAlert> : null}
+      {problem ? <FocusedAlert tries={tries}>{problem}</FocusedAlert> : null}
+      {answer ? <FocusedAlert kind="success">{answer}</FocusedAlert> : null}
     </Stack>
   );
 }
@@ -87,12 +87,12 @@ export function SignInForm({ redirect }: { redirect: string | null }) {
         </Button>
       </Fields>
       <LinkOffer email={form.values.email} redirect={redirect} />
-      <Ways>
+      <FormLinks>
         <span>
           {texts.newHere} <Link to={paths.register(redirect ?? undefined)}>{texts.register}</Link>
         </span>
         <Link to={paths.forgotPassword()}>{texts.reset}</Link>
-      </Ways>
+      </FormLinks>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { useForm } from '../../lib/use-form';
-import { forgetPerson } from '../../stores/logout';
+import { clearPersonalData } from '../../stores/logout';
 import { typedEmail, typedGuest } from '../../stores/typed';
 import { show } from '../../testing/show';
 import { useTypedPerson } from './use-typed-person';
@@ -47,7 +47,7 @@ test('fills the email of the sign-in form into the password reset, and stores it
 
 test('forgets the typed email when the devotee signs out', async () => {
   typedEmail.set('meera@example.org');
-  forgetPerson();
+  clearPersonalData();
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('meera@');
   await show('/login');
   expect(await email()).toHaveValue('');

@@ -8,7 +8,7 @@ import { placeTexts } from '@texts/places';
 import { CalendarCheck } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { placeWords, shortDay, timeName } from '../../lib/booking-words';
+import { formatSlot, formatShortDay, formatTime } from '../../lib/booking-text';
 import { formatCents } from '../../lib/money';
 import { useNow } from '../../lib/now';
 import { paths } from '../../lib/paths';
@@ -70,7 +70,7 @@ function ChosenSlot({ draft }: { draft: BookingDraft }) {
   const where = placeTexts.places[participation];
   return (
     <span>
-      <strong>{placeWords(slot, true)}</strong>
+      <strong>{formatSlot(slot, true)}</strong>
       {slot.startsAt === '' ? where : `${where} ${placeTexts.zone(zoneName(zone, now))}`}
       <Terms>{changeTerms(rules, slot, { now, zone, isGuest })}</Terms>
     </span>
@@ -185,14 +185,14 @@ export function BookingPanel({ service, rules }: BookingPanelProps) {
       </Footer>
       <PhoneActionBar
         end={end}
-        first={isLast ? sum : slot ? shortDay(slot.day) : slots.next ? bookingTexts.day.next : ''}
+        first={isLast ? sum : slot ? formatShortDay(slot.day) : slots.next ? bookingTexts.day.next : ''}
         second={
           isLast
             ? bookingTexts.who.names(draft.people.people.length)
             : slot
-              ? timeName(slot.startsAt)
+              ? formatTime(slot.startsAt)
               : slots.next
-                ? shortDay(slots.next.day)
+                ? formatShortDay(slots.next.day)
                 : ''
         }
         act={isLast ? lastAct : slot ? bookingTexts.toWhom : bookingTexts.day.heading}

@@ -2,7 +2,7 @@ import type { ServiceBooking } from '@seva/config/contract';
 import { changeDeadline, deadlineBase } from '@seva/config/rules/bookings/schedule';
 import { templeMinute } from '@seva/config/rules/visibility';
 import { bookingTexts } from '@texts/bookings';
-import { placeWords } from '../../lib/booking-words';
+import { formatSlot } from '../../lib/booking-text';
 
 const { change: texts } = bookingTexts;
 
@@ -22,6 +22,6 @@ export function changeTerms(
   const until = changeDeadline(deadlineBase(day, startsAt, zone), cancelHours);
   if (now >= until) return texts.tooLate;
   const [lastDay = '', lastTime] = templeMinute(until, zone).minute.split('T');
-  const when = placeWords({ day: lastDay, startsAt: lastTime });
+  const when = formatSlot({ day: lastDay, startsAt: lastTime });
   return (isGuest ? texts.guest : texts.own)(maxMoves > 0 ? texts.both : texts.cancel, when);
 }

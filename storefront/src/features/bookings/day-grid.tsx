@@ -3,7 +3,7 @@ import type { SlotsAnswer } from '@seva/config/contract';
 import { addDays } from '@seva/config/rules/calendar-day';
 import { bookingTexts } from '@texts/bookings';
 import styled from 'styled-components';
-import { dayWords, longDay, monthName, shortDay } from '../../lib/booking-words';
+import { formatDay, formatLongDay, formatMonth, formatShortDay } from '../../lib/booking-text';
 import { figures } from '../../ui/figures';
 import { Hidden } from '../../ui/layout';
 import { color, size, space } from '../../ui/theme/tokens';
@@ -112,7 +112,7 @@ const stateLabels: Readonly<Record<DayState, string>> = {
   none: texts.none,
 };
 const sunday = '2026-11-01';
-const weekdayName = (index: number, width: 'short' | 'long') => dayWords(addDays(sunday, index), { weekday: width });
+const weekdayName = (index: number, width: 'short' | 'long') => formatDay(addDays(sunday, index), { weekday: width });
 
 function dayByKey(key: string, day: string): string | null {
   const weekday = weekdayOf(day);
@@ -170,7 +170,7 @@ export function DayGrid({ month, days, chosen, busy, canGoBack, canGoOn, onChoos
     if (other !== month) onMonth(to);
   };
   return (
-    <Grid ref={grid} role="grid" aria-label={monthName(month)} aria-busy={busy || undefined} onKeyDown={onKeyDown}>
+    <Grid ref={grid} role="grid" aria-label={formatMonth(month)} aria-busy={busy || undefined} onKeyDown={onKeyDown}>
       <thead>
         <tr>
           {weeks[0]?.map((_, index) => (
@@ -188,7 +188,9 @@ export function DayGrid({ month, days, chosen, busy, canGoBack, canGoOn, onChoos
               const entry = known.get(day);
               const state = entry ? dayState(entry.slots) : 'none';
               const festival = entry?.observances.join(', ') ?? '';
-              const name = [longDay(day), festival, entry?.reason || stateLabels[state]].filter(Boolean).join(', ');
+              const name = [formatLongDay(day), festival, entry?.reason || stateLabels[state]]
+                .filter(Boolean)
+                .join(', ');
               const canChoose = entry !== undefined && state !== 'none' && state !== 'closed';
               return (
                 <td key={index} role="gridcell">
@@ -200,7 +202,7 @@ export function DayGrid({ month, days, chosen, busy, canGoBack, canGoOn, onChoos
                     aria-pressed={canChoose ? day === chosen : undefined}
                     aria-disabled={canChoose ? undefined : true}
                     aria-label={name}
-                    title={festival === '' ? shortDay(day) : festival}
+                    title={festival === '' ? formatShortDay(day) : festival}
                     onClick={() => (canChoose ? onChoose(entry) : undefined)}
                     onFocus={() => setFocused(day)}
                   >
@@ -215,7 +217,7 @@ export function DayGrid({ month, days, chosen, busy, canGoBack, canGoOn, onChoos
         ))}
       </tbody>
       <caption>
-        <Hidden>{monthName(month)}</Hidden>
+        <Hidden>{formatMonth(month)}</Hidden>
       </caption>
     </Grid>
   );

@@ -3,7 +3,7 @@ import type { FreeSlot, SlotsAnswer } from '@seva/config/contract';
 import { bookingTexts } from '@texts/bookings';
 import { ChevronLeft, ChevronRight, CircleCheck, Zap } from 'lucide-react';
 import styled from 'styled-components';
-import { longDay, monthName, placeWords, shortDay, timeName } from '../../lib/booking-words';
+import { formatLongDay, formatMonth, formatSlot, formatShortDay, formatTime } from '../../lib/booking-text';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { Failure } from '../../ui/failure';
@@ -162,7 +162,7 @@ export function DayStretch({ slots, needsTime, day, chosen, onDay, heading, prob
           {texts.heading}
         </h2>
         {next ? (
-          <TextButton type="button" onClick={() => take(next)} aria-label={texts.nextFree(placeWords(next))}>
+          <TextButton type="button" onClick={() => take(next)} aria-label={texts.nextFree(formatSlot(next))}>
             <Zap aria-hidden="true" size={20} />
             {texts.next}
           </TextButton>
@@ -176,7 +176,7 @@ export function DayStretch({ slots, needsTime, day, chosen, onDay, heading, prob
             <IconButton label={texts.before} disabled={!slots.canGoBack} onClick={() => slots.turn(-1)}>
               <ChevronLeft aria-hidden="true" />
             </IconButton>
-            <strong aria-live="polite">{monthName(month)}</strong>
+            <strong aria-live="polite">{formatMonth(month)}</strong>
             <IconButton label={texts.after} disabled={!slots.canGoOn} onClick={() => slots.turn(1)}>
               <ChevronRight aria-hidden="true" />
             </IconButton>
@@ -209,8 +209,8 @@ export function DayStretch({ slots, needsTime, day, chosen, onDay, heading, prob
       {problem ? <Alert>{problem}</Alert> : null}
       {day && shown && needsTime ? (
         <Stack data-gap="tiny">
-          <strong>{longDay(day)}</strong>
-          <Times role="group" aria-label={texts.times(shortDay(day))}>
+          <strong>{formatLongDay(day)}</strong>
+          <Times role="group" aria-label={texts.times(formatShortDay(day))}>
             {shown.slots.map((slot) => {
               const isChosen = chosen?.day === day && chosen.startsAt === slot.startsAt;
               const place = { day, startsAt: slot.startsAt };
@@ -225,7 +225,7 @@ export function DayStretch({ slots, needsTime, day, chosen, onDay, heading, prob
                   onClick={() => (slot.state === 'open' ? take(place) : slots.want(place))}
                 >
                   <span>
-                    <strong>{timeName(slot.startsAt)}</strong>
+                    <strong>{formatTime(slot.startsAt)}</strong>
                     {slotWords(slot)}
                   </span>
                   {isChosen ? <CircleCheck aria-hidden="true" /> : null}
@@ -239,12 +239,12 @@ export function DayStretch({ slots, needsTime, day, chosen, onDay, heading, prob
         {wanted ? (
           <Alert kind="note">
             <p>
-              {texts.fullHeading(placeWords(wanted))} {offers.length > 0 ? texts.nextPlaces : ''}
+              {texts.fullHeading(formatSlot(wanted))} {offers.length > 0 ? texts.nextPlaces : ''}
             </p>
             <Places>
               {offers.map((place) => (
                 <Button small kind="quiet" key={`${place.day} ${place.startsAt}`} onClick={() => take(place)}>
-                  {placeWords(place)}
+                  {formatSlot(place)}
                 </Button>
               ))}
             </Places>

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { BookingChoice, Service, ServiceBooking } from '@seva/config/contract';
 import { errorTexts } from '@texts/errors';
 import { productTexts } from '@texts/product';
-import { placeWords } from '../../lib/booking-words';
+import { formatSlot } from '../../lib/booking-text';
 import { useLazyPart } from '../../lib/lazy-part';
 import { Failure } from '../../ui/failure';
 import { Loader, Skeleton } from '../../ui/skeleton';
@@ -40,7 +40,7 @@ function FreeDays({ service }: { service: Service }) {
       <p>{productTexts.freeDays}</p>
       <ul data-free-days="">
         {free.map((slot) => (
-          <li key={`${slot.day} ${slot.startsAt}`}>{placeWords(slot, true)}</li>
+          <li key={`${slot.day} ${slot.startsAt}`}>{formatSlot(slot, true)}</li>
         ))}
       </ul>
     </noscript>

@@ -6,7 +6,7 @@ import { CalendarPlus, Pencil } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { mediaUrl } from '../../lib/api/call-url';
-import { bookingLines } from '../../lib/booking-words';
+import { bookingLines } from '../../lib/booking-text';
 import { paths } from '../../lib/paths';
 import { TextButton } from '../../ui/text-button';
 import { color, font, media, space } from '../../ui/theme/tokens';

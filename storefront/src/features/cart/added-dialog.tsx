@@ -4,11 +4,11 @@ import { cartTexts } from '@texts/cart';
 import { Check, ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { bookingLines } from '../../lib/booking-words';
+import { bookingLines } from '../../lib/booking-text';
 import { paths } from '../../lib/paths';
 import { session } from '../../lib/session';
 import { useEndpoint } from '../../lib/use-endpoint';
-import { lacksDay } from '../../stores/booked-lines';
+import { lineNeedsDay } from '../../stores/booked-lines';
 import { cart, type Cart } from '../../stores/cart';
 import { Button, ButtonLink } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -117,7 +117,7 @@ export function AddedDialog({ line, note, onClose }: AddedDialogProps) {
             <Muted key={text}>{text}</Muted>
           ))}
           {note ? <Muted>{note}</Muted> : null}
-          {lacksDay(line) ? (
+          {lineNeedsDay(line) ? (
             <Muted>
               {cartTexts.noDay} <Link to={paths.productLine(product._id, lineKey(line))}>{cartTexts.chooseDay}</Link>
             </Muted>

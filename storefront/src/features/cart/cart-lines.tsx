@@ -7,10 +7,10 @@ import { cartTexts } from '@texts/cart';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { placeWords, bookingLines } from '../../lib/booking-words';
+import { formatSlot, bookingLines } from '../../lib/booking-text';
 import { amountBounds, amountFrom } from '../../lib/open-amount';
 import { paths } from '../../lib/paths';
-import { isBookedForDay, lacksDay } from '../../stores/booked-lines';
+import { isBookedForDay, lineNeedsDay } from '../../stores/booked-lines';
 import { cart, type Cart, type CartService } from '../../stores/cart';
 import { Badge } from '../../ui/badge';
 import { Card } from '../../ui/card';
@@ -41,7 +41,7 @@ function BookingFacts({ line }: { line: Cart[number] }) {
   const texts = bookingLines(booking);
   if (!isDated && texts.length === 0) return null;
   const to = isDated ? paths.productLine(product._id, lineKey(line)) : paths.product(product._id);
-  const isOpen = lacksDay(line);
+  const isOpen = lineNeedsDay(line);
   return (
     <div>
       {texts.map((each) => (
@@ -152,7 +152,7 @@ const isPricedByName = ({ product, booking }: Cart[number]) =>
 /** Returns the service's name with the day, which distinguishes lines of the same service. */
 const lineName = ({ product, booking }: Cart[number]) =>
   parseStoredBooking(booking) && booking?.day
-    ? `${product.name}, ${placeWords({ day: booking.day, startsAt: booking.startsAt })}`
+    ? `${product.name}, ${formatSlot({ day: booking.day, startsAt: booking.startsAt })}`
     : product.name;
 
 /** Lines of the cart, each with its price, quantity or amount, and sum. */

@@ -3,7 +3,7 @@ import { filterTexts } from '@texts/filters';
 import { ArrowDownWideNarrow, Check, ChevronDown, X } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { shortDay } from '../../lib/booking-words';
+import { formatShortDay } from '../../lib/booking-text';
 import { lazyPart } from '../../lib/lazy-part';
 import { figures } from '../../ui/figures';
 import { color, media, radius, size, space } from '../../ui/theme/tokens';
@@ -98,7 +98,7 @@ const LazyFilterSheet = lazyPart(async () => (await import('./filter-sheet')).Fi
 function chipLabel(section: Section, { deity, occasion, priceFrom, priceTo, day }: ListFilter): string | null {
   if (section === 'deity') return deity ?? null;
   if (section === 'occasion') return occasion ?? null;
-  if (section === 'day') return day && /^\d{4}-\d\d-\d\d$/.test(day) ? shortDay(day) : null;
+  if (section === 'day') return day && /^\d{4}-\d\d-\d\d$/.test(day) ? formatShortDay(day) : null;
   return priceFrom || priceTo ? filterTexts.priceRange(priceFrom, priceTo) : null;
 }
 

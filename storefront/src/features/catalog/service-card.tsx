@@ -3,14 +3,14 @@ import type { Service } from '@seva/config/contract';
 import { catalogTexts } from '@texts/catalog';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { placeWords } from '../../lib/booking-words';
+import { formatSlot } from '../../lib/booking-text';
 import { openAmountWords } from '../../lib/open-amount';
 import { paths } from '../../lib/paths';
 import { meanRating } from '../../lib/rating';
 import { Badge } from '../../ui/badge';
 import { Card } from '../../ui/card';
 import { figures } from '../../ui/figures';
-import { Matched } from '../../ui/matched';
+import { Highlighted } from '../../ui/matched';
 import { Money } from '../../ui/money';
 import { Picture } from '../../ui/picture';
 import { Stars } from '../../ui/stars';
@@ -155,7 +155,7 @@ interface ServiceCardProps {
 /** Returns the text about the next free day, or null for a service without days. */
 function dayText({ booking }: Service): string | null {
   if (!booking) return null;
-  if (booking.next) return catalogTexts.nextFree(placeWords(booking.next));
+  if (booking.next) return catalogTexts.nextFree(formatSlot(booking.next));
   if (booking.needs === 'none') return catalogTexts.anyDay;
   return booking.next === null ? catalogTexts.noneFree : null;
 }
@@ -172,7 +172,7 @@ export function ServiceCard({ service, early, headingLevel = 2, typed = '' }: Se
         {service.brand ? <Kind>{service.brand}</Kind> : null}
         <Heading id={name}>
           <Link to={paths.product(service._id)}>
-            <Matched text={service.name} typed={typed} />
+            <Highlighted text={service.name} typed={typed} />
           </Link>
         </Heading>
         {service.listed === false || service.onShow === false ? (

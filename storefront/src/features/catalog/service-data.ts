@@ -1,7 +1,7 @@
 import type { Service } from '@seva/config/contract';
 import { toDollars } from '@seva/config/rules/money';
 import { shop } from '@seva/config/shop';
-import { leastCentsOf } from '../../lib/open-amount';
+import { minimumCentsOf } from '../../lib/open-amount';
 import { paths } from '../../lib/paths';
 import type { StructuredData } from '../../lib/structured-data';
 
@@ -15,7 +15,7 @@ function offerOf(service: Service, currency: string): StructuredData {
   if (!service.openAmount) return { '@type': 'Offer', price: service.price, ...common };
   return {
     '@type': 'AggregateOffer',
-    lowPrice: toDollars(leastCentsOf(service)),
+    lowPrice: toDollars(minimumCentsOf(service)),
     highPrice: toDollars(shop.openAmount.maximumCents),
     ...common,
   };

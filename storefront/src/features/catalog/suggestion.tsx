@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { openAmountWords } from '../../lib/open-amount';
 import { paths } from '../../lib/paths';
-import { Matched } from '../../ui/matched';
+import { Highlighted } from '../../ui/matched';
 import { Money } from '../../ui/money';
 import { Picture } from '../../ui/picture';
 import { color, radius, size, space } from '../../ui/theme/tokens';
@@ -64,7 +64,7 @@ export function Suggestion({ service, typed }: { service: Service; typed: string
       <Row to={paths.product(_id)}>
         <Picture image={image} picture={picture} alt="" sizes="53px" />
         <span>
-          <Matched text={name} typed={typed} />
+          <Highlighted text={name} typed={typed} />
           <small>{brand}</small>
         </span>
         <span>{openAmount ? openAmountWords(service) : <Money dollars={price} />}</span>

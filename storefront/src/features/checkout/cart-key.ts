@@ -1,7 +1,7 @@
 import { paymentAttempt } from '../../stores/payment-attempt';
 import type { Cart } from '../../stores/cart';
 import type { DonorAddress } from '../../stores/checkout';
-import { sentWishes, type Wishes } from '../../stores/typed';
+import { chosenOptions, type DonationOptions } from '../../stores/typed';
 
 /** Cart to pay, its donor and the shipping address. */
 export interface CartToPay {
@@ -9,7 +9,7 @@ export interface CartToPay {
   /** Id of the devotee on whose behalf an admin donates. */
   readonly userID: string | undefined;
   readonly shippingAddress: DonorAddress;
-  readonly wishes?: Wishes;
+  readonly wishes?: DonationOptions;
 }
 
 /**
@@ -37,7 +37,7 @@ export function cartKey({ cart, userID, shippingAddress, wishes }: CartToPay): s
     ...[product._id, cartQuantity, Math.round(product.price * 100)],
     ...(booking ? [booking] : []),
   ]);
-  const options = wishes ? sentWishes(wishes) : {};
+  const options = wishes ? chosenOptions(wishes) : {};
   const whole = [userID ?? null, lines, address, ...(Object.keys(options).length > 0 ? [options] : [])];
   return `${paymentAttempt.seed()}-${fingerprint(JSON.stringify(whole))}`;
 }

@@ -4,7 +4,7 @@ import { giveTexts as texts } from '@texts/give';
 import { formatCents } from '../../lib/money';
 import { useEndpoint } from '../../lib/use-endpoint';
 import type { Cart } from '../../stores/cart';
-import { typedWishes, type Wishes } from '../../stores/typed';
+import { typedOptions, type DonationOptions } from '../../stores/typed';
 import { Slip } from '../../ui/card';
 import { CheckField } from '../../ui/check-field';
 import { AreaField } from '../../ui/field';
@@ -15,7 +15,7 @@ import { cardFeeCents } from './payable';
  * unknown), the fee that the donor covers, and whether donations by guests are closed.
  */
 export function useGiftOptions(lines: Cart) {
-  const options = typedWishes.use();
+  const options = typedOptions.use();
   const offer = useEndpoint('give.offer', {}).data;
   const fee = offer ? cardFeeCents(cartTotalCents(lines), offer) : null;
   return {
@@ -34,7 +34,7 @@ const Placeholder = styled.div`
 /** Options of a donation: anonymity, covering the card fee, and a note. All are off by default. */
 export function GiftOptionsForm({ lines }: { readonly lines: Cart }) {
   const { options, fee } = useGiftOptions(lines);
-  const change = (part: Partial<Wishes>) => typedWishes.set({ ...options, ...part });
+  const change = (part: Partial<DonationOptions>) => typedOptions.set({ ...options, ...part });
   const total = formatCents(cartTotalCents(lines));
   const feeLabel = (cents: number) => `${texts.fee(formatCents(cents, { exact: true }))}, ${texts.feeWhy(total)}`;
   return (

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths';
 import { cart, type Cart } from '../../stores/cart';
 import { giftKey } from '../../stores/gift-key';
 import { paymentAttempt } from '../../stores/payment-attempt';
-import { sentWishes, type Wishes } from '../../stores/typed';
+import { chosenOptions, type DonationOptions } from '../../stores/typed';
 import { Alert } from '../../ui/alert';
 import { Stack } from '../../ui/layout';
 import { PriceChanges, isBlocked, useCartRefresh } from '../cart';
@@ -27,7 +27,7 @@ import { useGiftOptions, GiftOptionsForm } from './gift-options-form';
 
 const { guest: texts } = giveTexts;
 
-function useGuestPlan(lines: Cart, guest: GuestForm, options: Wishes) {
+function useGuestPlan(lines: Cart, guest: GuestForm, options: DonationOptions) {
   const navigate = useNavigate();
   const shippingAddress = addressInput(useShipping());
   const [hold, setHold] = useState<Hold | null>(null);
@@ -48,7 +48,7 @@ function useGuestPlan(lines: Cart, guest: GuestForm, options: Wishes) {
       const gift = {
         ...donor,
         cartItems: paymentLines(lines),
-        ...sentWishes(options),
+        ...chosenOptions(options),
         ...(shippingAddress ? { shippingAddress } : {}),
       };
       const renew = () => {

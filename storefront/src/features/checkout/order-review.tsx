@@ -4,9 +4,9 @@ import { checkoutTexts } from '@texts/checkout';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { bookingLines } from '../../lib/booking-words';
+import { bookingLines } from '../../lib/booking-text';
 import { paths } from '../../lib/paths';
-import { lacksDay } from '../../stores/booked-lines';
+import { lineNeedsDay } from '../../stores/booked-lines';
 import type { Cart } from '../../stores/cart';
 import { Alert } from '../../ui/alert';
 import { Button, ButtonLink } from '../../ui/button';
@@ -72,7 +72,7 @@ export function CartReview({ lines, gone }: { lines: Cart; gone: ReadonlySet<str
       priceCents: Math.round(product.price * 100),
       note: [
         ...bookingLines(booking),
-        lacksDay(line) ? cartTexts.noDay : '',
+        lineNeedsDay(line) ? cartTexts.noDay : '',
         receivedValueText(product, cartQuantity) ?? '',
       ]
         .filter(Boolean)

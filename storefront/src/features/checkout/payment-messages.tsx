@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { Stack } from '../../ui/layout';
-import { SeenAlert } from '../../ui/seen-alert';
+import { FocusedAlert } from '../../ui/focused-alert';
 import { TakenSlots } from './taken-slots-alert';
 import type { CardPayment } from './use-card-payment';
 
@@ -32,22 +32,22 @@ export function PaymentMessages({ payment }: { payment: CardPayment }) {
   if (payment.phase === 'checking') return <Alert kind="note">{texts.checking}</Alert>;
   if (payment.failure) {
     return (
-      <SeenAlert tries={payment.tries}>
+      <FocusedAlert tries={payment.tries}>
         <p>{payment.failure}</p>
         {payment.notStarted ? <p>{texts.nothingCharged}</p> : null}
-      </SeenAlert>
+      </FocusedAlert>
     );
   }
   if (payment.changes) {
     return (
-      <SeenAlert tries={payment.tries}>
+      <FocusedAlert tries={payment.tries}>
         <p>{texts.priceChanged}</p>
         {payment.changes.map((change) => (
           <p key={change}>
             <strong>{change}</strong>
           </p>
         ))}
-      </SeenAlert>
+      </FocusedAlert>
     );
   }
   if (payment.taken) return <TakenSlots {...payment.taken} />;

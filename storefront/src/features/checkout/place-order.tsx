@@ -9,7 +9,7 @@ import { paths } from '../../lib/paths';
 import { session } from '../../lib/session';
 import { cart } from '../../stores/cart';
 import { paymentAttempt } from '../../stores/payment-attempt';
-import { typedWishes } from '../../stores/typed';
+import { typedOptions } from '../../stores/typed';
 import { Stack } from '../../ui/layout';
 import { isBlocked, useCartRefresh, PriceChanges } from '../cart';
 import { CardPanel } from './card-panel';
@@ -32,7 +32,7 @@ function useCartPlan(isPayable: boolean) {
   const shippingAddress = useShipping();
   const userID = useSelectedDevotee()?.userID;
   const [earlier] = useState(() => paymentAttempt.get()?.orderId ?? null);
-  const options = typedWishes.use();
+  const options = typedOptions.use();
   const toPay = { cart: lines, userID, shippingAddress, wishes: options };
   const isDated = lines.some(({ booking }) => booking?.day);
   const slotHold = useHold(

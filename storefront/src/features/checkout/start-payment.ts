@@ -2,7 +2,7 @@ import type { Order, Output, RefusedSlot } from '@seva/config/contract';
 import { ApiError } from '../../lib/api/api-error';
 import { callApi } from '../../lib/api/call-api';
 import { paymentAttempt } from '../../stores/payment-attempt';
-import { sentWishes } from '../../stores/typed';
+import { chosenOptions } from '../../stores/typed';
 import type { CardActions, CardHolder, CardSource } from '../card';
 import { cartKey, type CartToPay } from './cart-key';
 import { describeChanges, addressInput, newPrices, paymentLines, applyNewPrices, takenSlots } from './payable';
@@ -71,7 +71,7 @@ export async function startCartPayment(
         idempotencyKey: key,
         userID: toPay.userID,
         shippingAddress: addressInput(toPay.shippingAddress),
-        ...(toPay.wishes ? sentWishes(toPay.wishes) : {}),
+        ...(toPay.wishes ? chosenOptions(toPay.wishes) : {}),
         ...paymentWayInput(way),
       },
     });

@@ -3,7 +3,7 @@ import type { FreeSlot, RefusedSlot } from '@seva/config/contract';
 import { lineKey } from '@seva/config/rules/cart';
 import { checkoutTexts } from '@texts/checkout';
 import { Link } from 'react-router-dom';
-import { placeWords } from '../../lib/booking-words';
+import { formatSlot } from '../../lib/booking-text';
 import { paths } from '../../lib/paths';
 import { moveLine } from '../../stores/booked-lines';
 import { cart, type Cart } from '../../stores/cart';
@@ -31,8 +31,8 @@ function reason(code: string, when: string, left: number): string {
 function SlotAlternatives({ slot, code }: { slot: TakenSlot; code: string }) {
   const [moved, setMoved] = useState<FreeSlot | null>(null);
   const { cartLine, next, left } = slot;
-  const when = placeWords(slot);
-  if (moved) return <p>{texts.moved(cartLine.product.name, placeWords(moved))}</p>;
+  const when = formatSlot(slot);
+  if (moved) return <p>{texts.moved(cartLine.product.name, formatSlot(moved))}</p>;
   const move = (to: FreeSlot) => {
     moveLine(lineKey(cartLine), to);
     setMoved(to);
@@ -45,7 +45,7 @@ function SlotAlternatives({ slot, code }: { slot: TakenSlot; code: string }) {
       <Row data-gap="tiny">
         {next.map((free) => (
           <Button small kind="quiet" key={`${free.day} ${free.startsAt}`} onClick={() => move(free)}>
-            {placeWords(free)}
+            {formatSlot(free)}
           </Button>
         ))}
         <Link to={paths.productLine(cartLine.product._id, lineKey(cartLine))}>{texts.other}</Link>

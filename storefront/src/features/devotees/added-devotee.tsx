@@ -6,7 +6,7 @@ import { useEndpoint } from '../../lib/use-endpoint';
 import { devotee } from '../../stores/devotee';
 import { Button } from '../../ui/button';
 import { Row } from '../../ui/layout';
-import { SeenAlert } from '../../ui/seen-alert';
+import { FocusedAlert } from '../../ui/focused-alert';
 
 /** Returns a function that selects the devotee on whose behalf the admin donates and opens the services. */
 export function useChooseDevotee(): (user: User) => void {
@@ -34,13 +34,13 @@ export function AddedDevotee() {
   const choose = useChooseDevotee();
   if (!data) return null;
   return (
-    <SeenAlert kind="success">
+    <FocusedAlert kind="success">
       <p>{texts.added(data.name)}</p>
       <Row>
         <Button small onClick={() => choose(data)}>
           {texts.donate}
         </Button>
       </Row>
-    </SeenAlert>
+    </FocusedAlert>
   );
 }

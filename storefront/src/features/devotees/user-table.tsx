@@ -67,7 +67,7 @@ export function UserTable({ users }: { users: readonly User[] }) {
           remove={texts.remove(user.name || user.email)}
           onEdit={() => void navigate(paths.userEdit(user._id))}
           onRemove={() => void removal.confirmAndRemove(user)}
-          kept={removal.busy || user._id === self}
+          isProtected={removal.busy || user._id === self}
         />
       ),
     },

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../ui/button';
 import { isEmailAddress, EmailField } from '../../ui/email-field';
 import { Fields } from '../../ui/form-layout';
 import { Muted, Row, Stack } from '../../ui/layout';
-import { SeenAlert } from '../../ui/seen-alert';
+import { FocusedAlert } from '../../ui/focused-alert';
 
 const { claim: texts } = giveTexts;
 
@@ -40,7 +40,7 @@ function ClaimButton({ token, refused, onRefused }: ClaimButtonProps) {
   if (count !== null)
     return (
       <Stack data-gap="small">
-        <SeenAlert kind="success">{texts.done(count)}</SeenAlert>
+        <FocusedAlert kind="success">{texts.done(count)}</FocusedAlert>
         <DonationsLink />
       </Stack>
     );
@@ -59,10 +59,10 @@ function ClaimButton({ token, refused, onRefused }: ClaimButtonProps) {
   if (refused !== null)
     return (
       <Stack data-gap="small">
-        <SeenAlert>
+        <FocusedAlert>
           <p>{refused}</p>
           <p>{texts.refused}</p>
-        </SeenAlert>
+        </FocusedAlert>
         <DonationsLink />
       </Stack>
     );
@@ -73,7 +73,7 @@ function ClaimButton({ token, refused, onRefused }: ClaimButtonProps) {
   };
   return (
     <Stack data-gap="small">
-      {command.error ? <SeenAlert>{command.error.message}</SeenAlert> : null}
+      {command.error ? <FocusedAlert>{command.error.message}</FocusedAlert> : null}
       <div>
         <Button busy={command.busy} busyLabel={texts.busy} onClick={() => void use()}>
           {texts.use}
@@ -98,7 +98,7 @@ function RequestLink() {
     <Stack as="section" data-gap="small" aria-labelledby="ask">
       <h2 id="ask">{texts.ask}</h2>
       <Muted>{texts.askHint}</Muted>
-      {message ? <SeenAlert kind="success">{message}</SeenAlert> : null}
+      {message ? <FocusedAlert kind="success">{message}</FocusedAlert> : null}
       {command.error ? <Alert>{command.error.message}</Alert> : null}
       <Fields onSubmit={form.submit(request)} noValidate>
         <EmailField {...form.field('email')} label={texts.email} autoComplete="email" required />

@@ -4,7 +4,7 @@ import { giveTexts as texts } from '@texts/give';
 import { HandHeart } from 'lucide-react';
 import styled from 'styled-components';
 import { formatCents } from '../../lib/money';
-import { leastCentsOf } from '../../lib/open-amount';
+import { minimumCentsOf } from '../../lib/open-amount';
 import { Assurance } from '../../ui/assurance';
 import { Button } from '../../ui/button';
 import { CheckField } from '../../ui/check-field';
@@ -55,7 +55,7 @@ function sumOf(choices: Choices, offer: Offer, minimumCents: number): number | n
 
 /** Returns the minimum amount of a purpose for this visitor, in cents. */
 export const minimumOf = (offer: Offer, purpose: Purpose, isSignedIn: boolean): number =>
-  Math.max(leastCentsOf(purpose), isSignedIn ? 0 : Math.round(offer.minimum * 100));
+  Math.max(minimumCentsOf(purpose), isSignedIn ? 0 : Math.round(offer.minimum * 100));
 
 /** Form to choose amount, purpose and options, with one button that shows the sum. */
 export function GiftForm({ offer, choices, isSignedIn, takesFocus, onChange, onGive }: GiftFormProps) {

@@ -3,7 +3,7 @@ import type { Script } from '@seva/config/rules/bookings/word';
 import { sheetTexts as texts } from '@texts/sheet';
 import { Check } from 'lucide-react';
 import styled from 'styled-components';
-import { shortDay } from '../../lib/booking-words';
+import { formatShortDay } from '../../lib/booking-text';
 import { phoneLink } from '../../ui/phone-number';
 import { figures } from '../../ui/figures';
 import { Card } from '../../ui/card';
@@ -102,7 +102,7 @@ const addressOf = ({ address, postalCode, city }: NonNullable<Entry['visit']>) =
 
 /** Returns when DONE becomes available: at its time, or on its day if it has no time. */
 const startText = ({ startsAt, day }: Entry) =>
-  startsAt === '' ? texts.fromDay(shortDay(day)) : texts.from(timeText(startsAt));
+  startsAt === '' ? texts.fromDay(formatShortDay(day)) : texts.from(timeText(startsAt));
 
 /** Entry to perform: names, occasion and DONE. Memoized, because a day can have three hundred. */
 export const EntryCard = memo(function EntryCard({

@@ -3,7 +3,7 @@ import type { Script } from '@seva/config/rules/bookings/word';
 import { momentText } from '@seva/config/rules/date-text';
 import { sheetTexts as texts } from '@texts/sheet';
 import styled from 'styled-components';
-import { longDay } from '../../lib/booking-words';
+import { formatLongDay } from '../../lib/booking-text';
 import { useSite } from '../../lib/use-shop';
 import { figures } from '../../ui/figures';
 import { Logo } from '../../ui/motifs/logo';
@@ -231,7 +231,7 @@ export function PrintedSheet({ day, entries, script, customary, now, timeZone }:
       <Head>
         <Logo />
         <div>
-          <h1>{longDay(day)}</h1>
+          <h1>{formatLongDay(day)}</h1>
           <span>{texts.paper.head(entries.length, momentText(now, timeZone))}</span>
         </div>
         <span>{site?.name}</span>

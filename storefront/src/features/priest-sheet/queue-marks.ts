@@ -1,5 +1,5 @@
 import { session } from '../../lib/session';
-import { keptSheet, sheetMarks, type Mark } from '../../stores/sheet';
+import { storedSheet, sheetMarks, type Mark } from '../../stores/sheet';
 import { sendingMarkKey } from './send-marks';
 import { entryTitle } from './sheet-texts';
 import type { Entry } from './use-sheet';
@@ -7,7 +7,7 @@ import type { Entry } from './use-sheet';
 let markCount = 0;
 
 function markOf(entry: Entry, act: Mark['act'], details: Pick<Mark, 'note' | 'link' | 'picture'>): Mark {
-  const now = Date.now() - (keptSheet.get()?.aheadMs ?? 0);
+  const now = Date.now() - (storedSheet.get()?.aheadMs ?? 0);
   markCount += 1;
   return {
     key: `${now.toString(36)}-${markCount}`,

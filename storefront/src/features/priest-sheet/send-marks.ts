@@ -2,7 +2,7 @@ import type { Sheet, SheetBooking } from '@seva/config/contract';
 import { ApiError } from '../../lib/api/api-error';
 import { callApi } from '../../lib/api/call-api';
 import { session } from '../../lib/session';
-import { keptSheet, sheetMarks, type Mark } from '../../stores/sheet';
+import { storedSheet, sheetMarks, type Mark } from '../../stores/sheet';
 
 let isSending = false;
 let sendingKey = '';
@@ -13,17 +13,17 @@ export const sendingMarkKey = (): string => sendingKey;
 /** Stores the sheet on this device for the signed-in priest. */
 export function storeSheet(sheet: Sheet): void {
   const owner = session.get()?._id;
-  if (owner) keptSheet.set({ owner, sheet, aheadMs: Date.now() - Date.parse(sheet.now) });
+  if (owner) storedSheet.set({ owner, sheet, aheadMs: Date.now() - Date.parse(sheet.now) });
 }
 
 function updateStoredBooking(booking: SheetBooking): void {
-  const stored = keptSheet.get();
+  const stored = storedSheet.get();
   if (!stored) return;
   const days = stored.sheet.days.map((day) => ({
     ...day,
     bookings: day.bookings.map((known) => (known._id === booking._id ? booking : known)),
   }));
-  keptSheet.set({ ...stored, sheet: { ...stored.sheet, days } });
+  storedSheet.set({ ...stored, sheet: { ...stored.sheet, days } });
 }
 
 const removeMark = (key: string) => sheetMarks.set(sheetMarks.get().filter((mark) => mark.key !== key));

@@ -4,7 +4,7 @@ import { sheetTexts as texts } from '@texts/sheet';
 import { Printer } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { longDay, shortDay } from '../../lib/booking-words';
+import { formatLongDay, formatShortDay } from '../../lib/booking-text';
 import { paths } from '../../lib/paths';
 import { sheetScript } from '../../stores/sheet';
 import { figures } from '../../ui/figures';
@@ -91,7 +91,7 @@ function Scripts({ script, onChosen }: { script: Script; onChosen: (script: Scri
   );
 }
 
-const dayName = (index: number, day: string) => [texts.today, texts.tomorrow][index] ?? shortDay(day);
+const dayName = (index: number, day: string) => [texts.today, texts.tomorrow][index] ?? formatShortDay(day);
 
 interface SheetHeadProps {
   readonly sheet: SheetState;
@@ -109,7 +109,7 @@ export function SheetHead({ sheet, day, script }: SheetHeadProps) {
   return (
     <>
       <Head>
-        <h1>{day ? longDay(day) : texts.title}</h1>
+        <h1>{day ? formatLongDay(day) : texts.title}</h1>
         <div>
           <IconButton label={texts.script} aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
             <Glyph aria-hidden="true">{glyphs[script]}</Glyph>

@@ -5,6 +5,7 @@ import { CloudOff } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
+import { loadedAssets } from '../../lib/loaded-assets';
 import { usePrinting } from '../../lib/use-printing';
 import { useLogout } from '../../stores/logout';
 import { sheetScript } from '../../stores/sheet';
@@ -145,17 +146,6 @@ function Entries({ sheet, entries }: EntriesProps) {
   );
 }
 
-/** Returns the paths of the build's files that the page has loaded so far. */
-function assetPaths(): string[] {
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  const linked = [...document.querySelectorAll('script[src],link[href]')].map(
-    (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '',
-  );
-  const addresses = [...loaded, ...linked].map((address) => new URL(address, location.href));
-  const own = addresses.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'));
-  return [...new Set(own.map(({ pathname }) => pathname))];
-}
-
 /** Returns the name of the entry file, which identifies the build. */
 const entryFile = () => document.querySelector<HTMLElement>('script[data-entry]')?.dataset.entry ?? '';
 
@@ -164,7 +154,7 @@ async function cacheShell(): Promise<void> {
   const registration = await navigator.serviceWorker.register('/sheet-worker.js', options);
   await document.fonts.ready;
   const worker = registration.installing ?? registration.waiting ?? registration.active;
-  worker?.postMessage({ keep: { entry: entryFile(), assets: assetPaths() } });
+  worker?.postMessage({ keep: { entry: entryFile(), assets: loadedAssets() } });
 }
 
 /** Milliseconds that the page gets to load its files before they are cached. */

@@ -7,7 +7,7 @@ import { star } from '@seva/config/rules/bookings/stars';
 import type { Script, Word } from '@seva/config/rules/bookings/word';
 import { locale } from '@texts/locale';
 import { sheetTexts as texts } from '@texts/sheet';
-import { timeName } from '../../lib/booking-words';
+import { formatTime } from '../../lib/booking-text';
 
 /** Text in the priest's script, in the other Indian script, and in Latin; '' where missing. */
 export interface ScriptedText {
@@ -67,7 +67,7 @@ export const entryTitle = ({ people, service }: Pick<SheetBooking, 'people' | 's
   people[0]?.name ?? service;
 
 /** Formats a time (HH:MM) as "9:00 AM"; '' means any time. */
-export const timeText = (startsAt: string): string => timeName(startsAt) || texts.anyTime;
+export const timeText = (startsAt: string): string => formatTime(startsAt) || texts.anyTime;
 
 /** Formats a moment as time of the temple: "9:20 AM". */
 export const momentTime = (moment: string | number, timeZone: string): string => clockText(moment, timeZone, locale);

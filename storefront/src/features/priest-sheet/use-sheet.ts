@@ -8,7 +8,7 @@ import { callApi } from '../../lib/api/call-api';
 import { useNow } from '../../lib/now';
 import { session } from '../../lib/session';
 import { useOnline } from '../../lib/use-online';
-import { keptSheet, sheetMarks, type Mark } from '../../stores/sheet';
+import { storedSheet, sheetMarks, type Mark } from '../../stores/sheet';
 import { storeSheet, sendMarks } from './send-marks';
 
 /** Entry of the sheet with the unsent marks of this device. */
@@ -67,7 +67,7 @@ function useSheetRequest(query: { day?: string; days: string } | null, onSheet: 
       (caught: unknown) => {
         if (isOver) return;
         const problem = asError(caught);
-        if (problem.status === 403) keptSheet.clear();
+        if (problem.status === 403) storedSheet.clear();
         setError(problem);
       },
     );
@@ -154,24 +154,24 @@ function withMarks(booking: SheetBooking, marks: readonly Mark[], now: number, b
  */
 export function useSheet(requestedDay: string | undefined): SheetState {
   const user = session.use();
-  const stored = keptSheet.use();
-  const storedSheet = stored && stored.owner === user?._id ? stored : null;
+  const stored = storedSheet.use();
+  const ownSheet = stored && stored.owner === user?._id ? stored : null;
   const allMarks = sheetMarks.use();
   const marks = allMarks.length === 0 ? noMarks : allMarks.filter(({ owner }) => owner === user?._id);
   const waiting = marks.filter(({ refused }) => refused === undefined).length;
   const { round, again } = useRefreshRounds();
   const error = useSheetRequest({ days: '3' }, storeSheet, round);
   const [otherSheet, setOtherSheet] = useState<Sheet>();
-  const storedDays = storedSheet?.sheet.days.map(({ day }) => day);
+  const storedDays = ownSheet?.sheet.days.map(({ day }) => day);
   const isOther = requestedDay !== undefined && storedDays !== undefined && !storedDays.includes(requestedDay);
   const otherError = useSheetRequest(isOther ? { day: requestedDay, days: '1' } : null, setOtherSheet, round);
   const problem = useMarkSender(waiting, round, again);
   const isOnline = useOnline();
-  const now = useNow() - (storedSheet?.aheadMs ?? 0);
-  const timeZone = storedSheet?.sheet.timeZone ?? 'UTC';
-  const today = storedSheet ? templeClock(now, timeZone).day : undefined;
+  const now = useNow() - (ownSheet?.aheadMs ?? 0);
+  const timeZone = ownSheet?.sheet.timeZone ?? 'UTC';
+  const today = ownSheet ? templeClock(now, timeZone).day : undefined;
   const day = requestedDay ?? today;
-  const from = isOther ? otherSheet : storedSheet?.sheet;
+  const from = isOther ? otherSheet : ownSheet?.sheet;
   const found = from?.days.find((each) => each.day === day)?.bookings;
   const userName = user?.name ?? '';
   return {
@@ -181,7 +181,7 @@ export function useSheet(requestedDay: string | undefined): SheetState {
     now,
     days: today
       ? [0, 1, 2].flatMap((ahead) => {
-          const each = storedSheet?.sheet.days.find((known) => known.day === addDays(today, ahead));
+          const each = ownSheet?.sheet.days.find((known) => known.day === addDays(today, ahead));
           return each ? [{ day: each.day, count: each.bookings.length }] : [];
         })
       : [],

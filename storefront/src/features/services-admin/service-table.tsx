@@ -87,7 +87,7 @@ export function ServiceTable({ services }: { services: readonly Service[] }) {
           remove={texts.remove(service.name)}
           onEdit={() => void navigate(paths.serviceEdit(service._id))}
           onRemove={() => void removal.confirmAndRemove(service)}
-          kept={removal.busy}
+          isProtected={removal.busy}
         />
       ),
     },

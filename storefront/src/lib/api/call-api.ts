@@ -1,6 +1,6 @@
 import { calls, type CallName } from '@seva/config/calls';
 import type { Input, Output } from '@seva/config/contract';
-import { noteKept } from '../kept-since';
+import { noteStoredCopy } from '../stored-since';
 import { session } from '../session';
 import { ApiError } from './api-error';
 import { callUrl } from './call-url';
@@ -33,7 +33,7 @@ export async function callApi<Name extends CallName>(
   const answer = await request(name, input, options.form, token);
   const body = await readBody(answer);
   if (answer.ok) {
-    noteKept(answer.headers.get('x-kept'));
+    noteStoredCopy(answer.headers.get('x-kept'));
     options.onHeaders?.(answer.headers);
     return body as Output<Name>;
   }

@@ -1,6 +1,6 @@
 import type { Booking, BookingChoice } from '@seva/config/contract';
 import { poojaTexts as texts } from '@texts/poojas';
-import { longDay } from '../../../lib/booking-words';
+import { formatLongDay } from '../../../lib/booking-text';
 import { paths } from '../../../lib/paths';
 import { useCommand } from '../../../lib/use-command';
 import { useDoubleTap } from '../../../lib/use-double-tap';
@@ -23,7 +23,7 @@ export function bookAgainState({ people, participation, occasion, note, again }:
 export function BookAgainLink({ booking }: { booking: Booking }) {
   const { service, again } = booking;
   if (!service._id || !again) return <span />;
-  const day = again.day && !again.opens ? longDay(again.day) : '';
+  const day = again.day && !again.opens ? formatLongDay(again.day) : '';
   return (
     <ButtonLink
       small
@@ -43,9 +43,9 @@ export function NextYear({ booking, onChanged }: { booking: Booking; onChanged: 
   const reminder = useCommand('bookings.again');
   const tap = useDoubleTap();
   if (!again?.day) return null;
-  const day = longDay(again.day);
+  const day = formatLongDay(again.day);
   if (!again.opens) return <Muted>{texts.nextYear(day)}</Muted>;
-  const opens = longDay(again.opens);
+  const opens = formatLongDay(again.opens);
   const send = async () => {
     // The second tap of a double tap would cancel the reminder.
     if (tap.isSecond()) return;

@@ -5,7 +5,7 @@ import { poojaTexts as texts } from '@texts/poojas';
 import { ArrowRight, CalendarPlus, CircleCheck, Clock, Pencil, X } from 'lucide-react';
 import styled from 'styled-components';
 import { mediaUrl } from '../../../lib/api/call-url';
-import { dayWords, timeName } from '../../../lib/booking-words';
+import { formatDay, formatTime } from '../../../lib/booking-text';
 import { useSite } from '../../../lib/use-shop';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
@@ -129,8 +129,8 @@ export function BookingCard({ booking, onMove, onNames, onCancel }: BookingCardP
         <Day data-open={isOpen || undefined}>
           {day && !isOpen ? (
             <>
-              {dayWords(day, { weekday: 'short' })}
-              <strong>{dayWords(day, { month: 'short', day: 'numeric' })}</strong>
+              {formatDay(day, { weekday: 'short' })}
+              <strong>{formatDay(day, { month: 'short', day: 'numeric' })}</strong>
             </>
           ) : (
             <CalendarPlus aria-hidden="true" size={36} />
@@ -140,7 +140,7 @@ export function BookingCard({ booking, onMove, onNames, onCancel }: BookingCardP
           <h3>{service.name}</h3>
           {isOpen ? null : (
             <p>
-              <strong>{timeName(startsAt)}</strong> {placeTexts.places[participation]}
+              <strong>{formatTime(startsAt)}</strong> {placeTexts.places[participation]}
             </p>
           )}
           {people.length > 0 || may.correct ? (

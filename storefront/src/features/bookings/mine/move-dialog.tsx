@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Booking, FreeSlot } from '@seva/config/contract';
 import { poojaTexts } from '@texts/poojas';
-import { placeWords } from '../../../lib/booking-words';
+import { formatSlot } from '../../../lib/booking-text';
 import { useCommand } from '../../../lib/use-command';
 import { Alert } from '../../../ui/alert';
 import { Button } from '../../../ui/button';
@@ -52,7 +52,7 @@ export function MoveDialog({ booking, onMoved, onClose }: MoveDialogProps) {
         }}
       />
       {change.error ? <Alert>{change.error.message}</Alert> : null}
-      {slot ? <strong>{placeWords(slot, true)}</strong> : null}
+      {slot ? <strong>{formatSlot(slot, true)}</strong> : null}
       <Button wide busy={change.busy} busyLabel={texts.busy} onClick={() => void save()}>
         {texts.save}
       </Button>

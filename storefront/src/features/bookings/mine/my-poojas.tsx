@@ -4,7 +4,7 @@ import { giftDay } from '@seva/config/rules/temple-time';
 import { poojaTexts as texts } from '@texts/poojas';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { placeTexts } from '@texts/places';
-import { placeWords } from '../../../lib/booking-words';
+import { formatSlot } from '../../../lib/booking-text';
 import { useNow } from '../../../lib/now';
 import { paths } from '../../../lib/paths';
 import { useEndpoint } from '../../../lib/use-endpoint';
@@ -55,7 +55,7 @@ export function MyPoojas() {
   };
   const onMoved = ({ service, day, startsAt }: Booking) => {
     close();
-    if (day) toast(texts.moveDialog.done(service.name, placeWords({ day, startsAt })));
+    if (day) toast(texts.moveDialog.done(service.name, formatSlot({ day, startsAt })));
     void refresh();
   };
   const onCorrected = ({ service }: Booking) => {

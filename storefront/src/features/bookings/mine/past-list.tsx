@@ -4,7 +4,7 @@ import { giftDay } from '@seva/config/rules/temple-time';
 import { poojaTexts as texts } from '@texts/poojas';
 import styled from 'styled-components';
 import { mediaUrl } from '../../../lib/api/call-url';
-import { longDay } from '../../../lib/booking-words';
+import { formatLongDay } from '../../../lib/booking-text';
 import { useTimeZone } from '../../../lib/use-shop';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
@@ -41,8 +41,8 @@ const initialCount = 5;
 
 /** Returns the outcome of a past pooja: the day it was performed, in the temple's time zone, or its state. */
 function outcomeText({ state, done, day }: Booking, zone: string): string {
-  if (done) return texts.performed(longDay(giftDay(Date.parse(done.at), zone)));
-  return [day ? longDay(day) : '', state === 'confirmed' ? '' : texts.states[state]].filter(Boolean).join(' · ');
+  if (done) return texts.performed(formatLongDay(giftDay(Date.parse(done.at), zone)));
+  return [day ? formatLongDay(day) : '', state === 'confirmed' ? '' : texts.states[state]].filter(Boolean).join(' · ');
 }
 
 /** Past poojas with the priest's note, link or picture, and a link to book each again. */

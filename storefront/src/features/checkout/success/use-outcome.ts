@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { giftAttempt } from '../../../stores/payment-attempt';
-import { forgetTyped } from '../../../stores/stored-keys';
+import { clearTyped } from '../../../stores/stored-keys';
 import { clearPaidLines } from '../clear-paid-lines';
 import { fetchOutcome, type OrderOutcome } from '../order-outcome';
 
@@ -34,7 +34,7 @@ export function useOutcome(id: string): OutcomePolling {
       if (found.kind === 'given') {
         clearPaidLines(found.order);
         if (giftAttempt.get()?.orderId === id) giftAttempt.clear();
-        forgetTyped();
+        clearTyped();
       }
       if (!mayChange(found)) return;
       const pause = pauses[turn];
