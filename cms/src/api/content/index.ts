@@ -30,6 +30,6 @@ export {
   cacheSite,
   sameWords,
   templeTimeZone,
+  templeToday,
 } from './services/read';
 export { templeLogoPng } from './services/temple-logo';
-export { templeToday } from './services/temple-today';

@@ -4,6 +4,7 @@ import { usualFeeRate, type FeeRate } from '@seva/config/rules/cover-fee';
 import type { Place, Site, Slide, Timing, Video } from '@seva/config/contract';
 import { daysText, timeText, weekdaysOf } from '@seva/config/rules/timings';
 import { templeColors } from '@seva/config/rules/temple-colors';
+import { templeClock } from '@seva/config/rules/temple-time';
 import { cached, cachedInTransaction } from '../../../platform/cache/content-cache';
 import { pictureView, smallestOf } from '../pictures/view';
 import { findInOrder, loadSite, type EntryRow, type SiteRow } from '../queries/entries';
@@ -92,6 +93,11 @@ export function readCached<T>(strapi: Core.Strapi, key: string, load: () => Prom
 export async function templeTimeZone(strapi: Core.Strapi): Promise<string> {
   const row = await readCached(strapi, 'site row', () => loadSite(strapi));
   return text(row.timeZone) || 'America/Chicago';
+}
+
+/** Returns the temple's current date, YYYY-MM-DD. */
+export async function templeToday(strapi: Core.Strapi): Promise<string> {
+  return templeClock(Date.now(), await templeTimeZone(strapi)).day;
 }
 
 const gotramOfCustom = (row: SiteRow) => text(row.customaryGotram).trim() || usualCustomaryGotram;

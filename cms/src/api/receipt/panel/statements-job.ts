@@ -1,15 +1,19 @@
+import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { RunFault } from '@seva/config/contract/panel/receipts/runs/contracts';
+import type { ReceiptFacts } from '@seva/config/rules/papers/facts';
+import { issueClaim } from '../../account/auth';
 import { cacheSite } from '../../content';
 import { isDatabaseAway } from '../../../platform/database/database-away';
+import { outbox } from '../../../platform/plugins/outbox';
 import { paperMail } from '../paper-mail';
 import { issueStatement } from '../services/statement';
 import type { JobRow } from '../../../platform/background/job-table';
 import type { Step } from './job-step';
-import { nextGuests } from '../queries/guest-receipts';
+import { findGuestReceipts, nextGuests } from '../queries/guest-receipts';
+import { factsOf } from '../queries/paper-table';
 import { nextRunPeople } from '../queries/statement-people';
-import { mailGuestYear } from './mail-guest-year';
 import { paramsOf, reportOf, mailsGuests, type RunParams, type RunReport } from './run-job';
 
 /** Devotees or guests per step. */
@@ -70,6 +74,35 @@ async function peoplePiece(strapi: Core.Strapi, job: JobRow, params: RunParams):
     report: { faults, guests } satisfies RunReport,
     isLast: isLastOfThem && !isForGuests,
   };
+}
+
+/** Returns the dedupe key of a guest's mail about a year, which hides the address. */
+const guestMailKey = (year: number, mailbox: string) =>
+  `guest_year:${year}:${createHash('sha256').update(mailbox).digest('hex')}`;
+
+/**
+ * Mails a guest their receipts of a year, with a link to claim them. Only accounts get statements.
+ * Mails each guest once a year.
+ * @returns whether a mail was enqueued
+ */
+async function mailGuestYear(strapi: Core.Strapi, year: number, mailbox: string): Promise<boolean> {
+  const dedupeKey = guestMailKey(year, mailbox);
+  if ((await outbox(strapi).statesOf([dedupeKey])).size > 0) return false;
+  const found = await findGuestReceipts(strapi, year, mailbox);
+  const latest = found.at(-1);
+  if (!latest) return false;
+  const receipts = found.map(({ number }) => number);
+  const facts = found.map((row) => factsOf<ReceiptFacts>(row));
+  const contributionCents = facts.reduce((sum, each) => sum + each.contributionCents, 0);
+  const { donor, temple, sample } = factsOf<ReceiptFacts>(latest);
+  const { legalName, ein } = temple;
+  const data = { name: donor.name, year, receipts, contributionCents, legalName, ein, sample };
+  // The mail and its link are stored together or not at all.
+  await strapi.db.transaction(async () => {
+    const token = await issueClaim(strapi, mailbox, Date.now());
+    await paperMail(strapi).guestYear(mailbox, { ...data, token }, dedupeKey);
+  });
+  return true;
 }
 
 /** Mails the next guests, each in its own transaction. */
