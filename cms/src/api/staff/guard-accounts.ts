@@ -54,7 +54,7 @@ const otherForm = ({ password }: Written): Shown => ({
 });
 
 /**
- * Requires the current password for changes of one's own email and password, to protect an open panel. Rate-limited.
+ * Requires the current password for a user's own email and password, to protect an open panel. Rate-limited.
  * @throws ValidationError at the field, RateLimitError 429 after too many attempts
  */
 async function requireOwnPassword(

@@ -131,7 +131,7 @@ async function descriptionProblems(strapi: Core.Strapi, stored: Entry | null, da
 }
 
 /**
- * Checks an entry before it is written, by whatever way, against its stored state.
+ * Checks an entry before every write, against its stored state.
  * @throws Strapi's ValidationError with a message for each field
  */
 export async function checkContent(
