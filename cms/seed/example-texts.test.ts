@@ -1,4 +1,4 @@
-import { exampleFields, isExampleText, stillExample, type TempleTexts } from '@seva/config/rules/example-texts';
+import { exampleFields, isExampleText, remainingExamples, type TempleTexts } from '@seva/config/rules/example-texts';
 import { describe, expect, test } from 'vitest';
 import { readContent } from './read-content';
 
@@ -15,21 +15,21 @@ const own: TempleTexts = {
 
 describe('what is still the seed’s example', () => {
   test('reports every text of a new shop', () => {
-    expect(stillExample(seeded, seeded)).toEqual(exampleFields);
+    expect(remainingExamples(seeded, seeded)).toEqual(exampleFields);
   });
 
   test('reports nothing after the temple has replaced all texts', () => {
-    expect(stillExample(own, seeded)).toEqual([]);
+    expect(remainingExamples(own, seeded)).toEqual([]);
   });
 
   test.each(['legalName', 'phone', 'email', 'ein'] as const)('reports %s if it is the only one left', (field) => {
-    expect(stillExample({ ...own, [field]: seeded[field] }, seeded)).toEqual([field]);
+    expect(remainingExamples({ ...own, [field]: seeded[field] }, seeded)).toEqual([field]);
   });
 
   test('counts name and address as replaced if phone and email are', () => {
     const { name, place, address } = seeded;
-    expect(stillExample({ ...own, name, place, address }, seeded)).toEqual([]);
-    expect(stillExample({ ...own, name, place, address, phone: seeded.phone }, seeded)).toEqual([
+    expect(remainingExamples({ ...own, name, place, address }, seeded)).toEqual([]);
+    expect(remainingExamples({ ...own, name, place, address, phone: seeded.phone }, seeded)).toEqual([
       'name',
       'place',
       'address',
@@ -38,7 +38,7 @@ describe('what is still the seed’s example', () => {
   });
 
   test('does not count an empty text as done', () => {
-    expect(stillExample({ ...own, name: ' ', ein: null }, seeded)).toEqual(['name', 'ein']);
+    expect(remainingExamples({ ...own, name: ' ', ein: null }, seeded)).toEqual(['name', 'ein']);
   });
 
   test.each([

@@ -8,16 +8,16 @@ import type { Overview, Share } from '@seva/config/contract/panel/donations/over
 import { optionOf, sized } from './support/evidence';
 import {
   makeOrders,
-  madeDonor,
-  madeService,
+  generatedDonorId,
+  generatedServiceId,
   movementDay,
   randomFrom,
   storeOrders,
-  type MadeLine,
-  type MadeOrder,
+  type GeneratedLine,
+  type GeneratedOrder,
 } from './support/many-orders';
 import { callPanel, signInToPanel } from './support/panel';
-import { countsPlainly, plainSum, type PlainSum } from './support/plain-figures';
+import { countsPlainly, expectedSum, type ExpectedSum } from './support/expected-figures';
 import { startTestServer, type TestServer } from './support/server';
 
 /** Number of donations. */
@@ -49,13 +49,13 @@ async function ask<T>(path: string, query: Readonly<Record<string, string>> = {}
 }
 
 const dollars = (cents: number) => cents / 100;
-const netOf = (sum: PlainSum) => dollars(sum.gross - sum.gone);
+const netOf = (sum: ExpectedSum) => dollars(sum.gross - sum.gone);
 const unpaid = ['expired', 'failed', 'canceled'];
 
 interface Case {
   readonly query: Readonly<Record<string, string>>;
-  readonly order: (order: MadeOrder) => boolean;
-  readonly line?: (line: MadeLine) => boolean;
+  readonly order: (order: GeneratedOrder) => boolean;
+  readonly line?: (line: GeneratedLine) => boolean;
 }
 
 /** Random filters with the equivalent condition in code. */
@@ -64,8 +64,8 @@ function cases(count: number): Case[] {
   const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T;
   return Array.from({ length: count }, () => {
     const query: Record<string, string> = {};
-    const tests: ((order: MadeOrder) => boolean)[] = [];
-    const lines: ((line: MadeLine) => boolean)[] = [];
+    const tests: ((order: GeneratedOrder) => boolean)[] = [];
+    const lines: ((line: GeneratedLine) => boolean)[] = [];
     if (random() < 0.6) {
       const from = `${pick([year, lastYear])}-0${1 + Math.floor(random() * 9)}-05`;
       const to = `${year}-12-31`;
@@ -93,7 +93,7 @@ function cases(count: number): Case[] {
       query.category = pick(categories);
       lines.push(({ category }) => category === query.category);
     } else if (narrowing < 0.65) {
-      query.service = madeService(Math.floor(random() * 12));
+      query.service = generatedServiceId(Math.floor(random() * 12));
       lines.push(({ service }) => service === query.service);
     }
     const line = lines[0];
@@ -115,7 +115,7 @@ describe(`the figures of ${size} donations`, () => {
 
   it('matches a separate computation under any filter', async () => {
     for (const { query, order, line } of cases(40)) {
-      const sum = plainSum(orders, order, line);
+      const sum = expectedSum(orders, order, line);
       const shown = orders.filter((one) => order(one) && (query.status !== undefined || !unpaid.includes(one.status)));
       const totals = await ask<Totals>('/orders/totals', query);
       expect({ query, ...totals }).toMatchObject({
@@ -135,7 +135,7 @@ describe(`the figures of ${size} donations`, () => {
     const queries: readonly Readonly<Record<string, string>>[] = [
       { from: `${year}-01-01` },
       { category: 'baba', method: 'Check' },
-      { service: madeService(0), status: 'all' },
+      { service: generatedServiceId(0), status: 'all' },
     ];
     for (const query of queries) {
       const totals = await ask<Totals>('/orders/totals', query);
@@ -189,7 +189,9 @@ describe(`the figures of ${size} donations`, () => {
     expect(rows).toHaveLength(expected.length + 2);
     expect(rows.at(-1)).toContain(`,${answer.net.toFixed(2)},`);
     const [first] = expected;
-    expect(answer.rows.find(({ id }) => id === madeDonor(first?.[0] ?? -1))?.net).toBe(dollars(first?.[1] ?? -1));
+    expect(answer.rows.find(({ id }) => id === generatedDonorId(first?.[0] ?? -1))?.net).toBe(
+      dollars(first?.[1] ?? -1),
+    );
   });
 });
 
@@ -250,15 +252,15 @@ describe('the months', () => {
 });
 
 describe('the overview', () => {
-  const within = (from: string, to: string) => (order: MadeOrder) =>
+  const within = (from: string, to: string) => (order: GeneratedOrder) =>
     order.giftDate !== null && order.giftDate >= from && order.giftDate <= to;
-  const net = (from: string, to: string) => netOf(plainSum(orders, within(from, to)));
+  const net = (from: string, to: string) => netOf(expectedSum(orders, within(from, to)));
 
   it('compares the month and the year with the same days before', async () => {
     const { month, year: so, months, days } = await ask<Overview>('/glance');
     for (const { from, to, now, beforeFrom, beforeTo, before } of [month, so]) {
       expect([now.net, before.net]).toEqual([net(from, to), net(beforeFrom, beforeTo)]);
-      expect(now.count).toBe(plainSum(orders, within(from, to)).count);
+      expect(now.count).toBe(expectedSum(orders, within(from, to)).count);
     }
     for (const { key, now, before } of months) {
       const prior = `${lastYear}${key.slice(4)}`;
@@ -272,7 +274,7 @@ describe('the overview', () => {
   it('splits the year by category, service and method without losing a cent', async () => {
     const { categories: byCategory, services, methods, year: so } = await ask<Overview>('/glance');
     const thisYear = within(`${year}-01-01`, `${year}-12-31`);
-    const netWith = (line: (line: MadeLine) => boolean) => netOf(plainSum(orders, thisYear, line));
+    const netWith = (line: (line: GeneratedLine) => boolean) => netOf(expectedSum(orders, thisYear, line));
     for (const { key, net: shown } of byCategory)
       expect([key, shown]).toEqual([key, netWith(({ category }) => category === key)]);
     for (const { key, net: shown } of services)

@@ -54,7 +54,7 @@ function jobOf(env: Record<string, string>, to: string, change: Partial<Jobs.Bac
 
 const keys = () => ({ identities: [fs.readFileSync(key.file, 'utf8').split('\n')[1] ?? ''], passphrase: null });
 const verify = (bytes: Buffer, program = programVersion()) => verifyBackup(Readable.from([bytes]), keys(), program);
-const fileOf = (made: MakeBackup.MadeBackup) => path.join(made.place, made.name);
+const fileOf = (made: MakeBackup.BackupResult) => path.join(made.place, made.name);
 const restoreTo = (env: Record<string, string>, file: string, ...more: string[]) =>
   command('restore', [file, '--identity', key.file, ...more], env);
 let turn = 0;

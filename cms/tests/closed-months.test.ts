@@ -4,7 +4,7 @@ import { giftDay } from '@seva/config/rules/temple-time';
 import type { DepositCheck, MonthPage } from '@seva/config/contract/panel/donations/months/contracts';
 import type * as LedgerDay from '../src/api/order/services/ledger-day';
 import { delivered } from './payments/support/books';
-import { atGateway, endDispute, setFaults } from './payments/support/gateway';
+import { callGateway, endDispute, setFaults } from './payments/support/gateway';
 import { newDevotee, type Devotee, type Started } from './payments/support/shop';
 import { openStage, type Stage } from './payments/support/stage';
 import { until } from './support/client';
@@ -190,7 +190,7 @@ describe('a month that is closed', () => {
   async function lateRefund(): Promise<void> {
     const { intentId } = gifts[4] as Started;
     const store = stage.shop.payments.demoGateway()?.context.store;
-    const { body } = await atGateway(stage.shop, 'POST', '/v1/refunds', { payment_intent: intentId, amount: '77' });
+    const { body } = await callGateway(stage.shop, 'POST', '/v1/refunds', { payment_intent: intentId, amount: '77' });
     const made = await store?.find(String(body.id));
     if (made) await store?.replace({ ...made, created: Date.parse(`${month}-15T18:00:00Z`) / 1000 });
     await stage.shop.payments.finalise(intentId);

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { readFolderVersion } from '../src/ops/data-version/stored-version';
 import { dataVersions, neededVersion } from '../src/ops/data-version/versions';
 import { describeDatabase, describedVersions, descriptionFile } from './support/described-tables';
-import { keptVersions, unpackData } from './support/kept-data';
+import { fixtureVersions, unpackData } from './support/kept-data';
 import { copyOfTemplate } from './support/server';
 
 const kind = inject('postgres') ? 'postgres' : 'sqlite';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const data = await copyOfTemplate();
   tables = await describeDatabase(data);
   await data.remove();
-  for (const { version: release, file: kept } of keptVersions(kind)) {
+  for (const { version: release, file: kept } of fixtureVersions(kind)) {
     const data = await unpackData(kept);
     const { version: left } = readFolderVersion(data.dataFolder) ?? { version: 0 };
     released.push({ release, version: left, tables: await describeDatabase(data) });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi, signIn } from './support/client';
-import { beginGift, giftOf, openService, payGift, type BegunGift } from './support/guests';
+import { beginGift, giftOf, openService, payGift, type StartedGuestGift } from './support/guests';
 import { mailsTo, tokenIn } from './support/mailed';
 import { newDevotee, castPassword } from './security/support/cast';
 import { startTestServer, type TestServer } from './support/server';
@@ -10,8 +10,8 @@ let service: string;
 let thief: { _id: string; email: string; token: string };
 let victim: { _id: string; email: string; token: string };
 /** A paid donation of a guest without an account, and one of a guest who typed the victim's address. */
-let stranger: BegunGift;
-let typed: BegunGift;
+let stranger: StartedGuestGift;
+let typed: StartedGuestGift;
 const mailbox = 'quiet.guest@gifts.example';
 
 beforeAll(async () => {
@@ -34,7 +34,8 @@ const send = async (method: string, path: string, body?: unknown, token = thief.
   return response.text();
 };
 const give = (more: object, token = '') => send('POST', '/give', { ...giftOf(service), ...more }, token);
-const keyed = (gift: BegunGift, key: string) => send('GET', `/give/${gift.orderId}?key=${encodeURIComponent(key)}`);
+const keyed = (gift: StartedGuestGift, key: string) =>
+  send('GET', `/give/${gift.orderId}?key=${encodeURIComponent(key)}`);
 
 /** Wrong guess of the right length. */
 const guess = 'A'.repeat(43);
@@ -117,7 +118,7 @@ it('G50 gives thirty attackers no donation, record or account', async () => {
   expect(found.body.map(({ name }) => name)).toEqual(['Mallory']);
 });
 
-async function ownersOf(gifts: readonly BegunGift[]): Promise<(number | null)[]> {
+async function ownersOf(gifts: readonly StartedGuestGift[]): Promise<(number | null)[]> {
   const ids = gifts.map(({ orderId }) => orderId);
   const rows = (await server.strapi.db.connection('orders').whereIn('document_id', ids).select('user_id')) as {
     user_id: number | null;

@@ -4,7 +4,7 @@ import type { SlotDetail, Week } from '@seva/config/contract/panel/bookings/week
 import { expire, freePlaces, leftOf, lineOf, serviceNamed, type Place } from './bookings/support';
 import { newDevotee, openShop, type Shop } from './payments/support/shop';
 import { callApi } from './support/client';
-import { beginGift, giftOf, guestAddress, payGift, readGift, type BegunGift } from './support/guests';
+import { beginGift, giftOf, guestAddress, payGift, readGift, type StartedGuestGift } from './support/guests';
 import { mailsOf, mailsTo } from './support/mailed';
 import { callPanel, signInToPanel } from './support/panel';
 
@@ -30,7 +30,7 @@ const people = [{ name: 'Lakshmi Rao', gotram: 'Kashyapa', nakshatram: 4 }];
 const bookedBy = (email: string, place: Place, more: object = {}) =>
   giftOf(pallaki._id, { email, cartItems: [lineOf(pallaki, { ...place, people })], ...more });
 
-const bookingOf = async (gift: BegunGift) => (await readGift(shop.server, gift)).body.orderItems[0]?.booking;
+const bookingOf = async (gift: StartedGuestGift) => (await readGift(shop.server, gift)).body.orderItems[0]?.booking;
 
 describe('a pooja that a guest gives', () => {
   it('holds the spot while it is paid, confirms it, and emails the day and a calendar file', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callApi, confirmCard, signIn, until } from './support/client';
-import { giftOf, giveFrom, openService, payGift, readGift, type BegunGift } from './support/guests';
+import { giftOf, giveFrom, openService, payGift, readGift, type StartedGuestGift } from './support/guests';
 import { startTestServer, type TestServer } from './support/server';
 
 // As many guests' cards as may be declined, in total and from one address; docs/security.md#guests.
@@ -39,7 +39,7 @@ async function payAsDevotee(token: string): Promise<boolean> {
 }
 
 describe('while as many guests pay as there is room for', () => {
-  let begun: BegunGift[];
+  let begun: StartedGuestGift[];
   beforeEach(async () => {
     await orders().whereIn('state', ['pending', 'processing']).update({ state: 'canceled' });
     begun = await Promise.all(Array.from({ length: most }, async () => (await start()).body));
@@ -70,7 +70,7 @@ describe('while as many guests pay as there is room for', () => {
     );
   });
 
-  const made = (gift: BegunGift, seconds: number) =>
+  const made = (gift: StartedGuestGift, seconds: number) =>
     orders()
       .where('document_id', gift.orderId)
       .update({ created_at: secondsAgo(seconds) });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AttentionPage } from '@seva/config/contract/panel/donations/attention/contracts';
 import type { PaymentService } from '@seva/payments';
 import { callApi, confirmCard, signIn, until } from './support/client';
-import { giftOf, giveFrom, openService, readGift, type BegunGift } from './support/guests';
+import { giftOf, giveFrom, openService, readGift, type StartedGuestGift } from './support/guests';
 import { callPanel, signInToPanel } from './support/panel';
 import { startTestServer, type TestServer } from './support/server';
 import { isShort } from './support/short';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** Counts the payments and the charges at the gateway. */
-async function atGateway(): Promise<{ intents: number; charges: number }> {
+async function callGateway(): Promise<{ intents: number; charges: number }> {
   const payments = server.strapi.plugin('payments').service('payments') as PaymentService;
   const store = payments.demoGateway()?.context.store;
   const countOf = async (kind: 'payment_intent' | 'charge') => {
@@ -39,7 +39,7 @@ async function atGateway(): Promise<{ intents: number; charges: number }> {
 const addressOf = (network: string, index: number) => `${network}.${Math.trunc(index / 200)}.${1 + (index % 200)}`;
 
 /** Presses Pay until there is capacity, as the shop's page does, and pays. */
-async function giveAsGuest(index: number): Promise<BegunGift> {
+async function giveAsGuest(index: number): Promise<StartedGuestGift> {
   const body = giftOf(service);
   for (;;) {
     const { status, body: gift } = await giveFrom(server, addressOf('10.1', index % crowd.addresses), body);
@@ -79,9 +79,9 @@ it('lets 30 guests pay after 20 others abandoned their payment pages', async () 
 
 it('G54 lets a festival pay while at most 25 of the cards tested meanwhile reach the gateway', async () => {
   const devotee = await signIn(server, 'devotee');
-  const before = await atGateway();
+  const before = await callGateway();
   const share = thief.cards / crowd.guests;
-  const gifts: Promise<BegunGift>[] = [];
+  const gifts: Promise<StartedGuestGift>[] = [];
   const tests: Promise<string>[] = [];
   for (let index = 0; index < crowd.guests; index += 1) {
     while (tests.length < share * (index + 1)) tests.push(testCard(tests.length));
@@ -92,7 +92,7 @@ it('G54 lets a festival pay while at most 25 of the cards tested meanwhile reach
   const paid = await Promise.all(gifts);
   const outcomes = await Promise.all(tests);
   for (const gift of paid) await until('the gift to be paid', async () => (await readGift(server, gift)).body.isPaid);
-  const after = await atGateway();
+  const after = await callGateway();
   const good = meanwhile.length + paid.length;
   const [intents, charges] = [after.intents - before.intents - good, after.charges - before.charges - good];
   expect(intents).toBeLessThanOrEqual(mostTested);

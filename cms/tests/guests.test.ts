@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Overview } from '@seva/config/contract/panel/donations/overview/contracts';
 import { confirmCard, callApi, signIn, until } from './support/client';
-import { beginGift, giftOf, guestAddress, openService, payGift, readGift, type BegunGift } from './support/guests';
+import {
+  beginGift,
+  giftOf,
+  guestAddress,
+  openService,
+  payGift,
+  readGift,
+  type StartedGuestGift,
+} from './support/guests';
 import { mailsOf, mailsTo, tokenIn } from './support/mailed';
 import { callPanel, signInToPanel } from './support/panel';
 import { newDevotee } from './security/support/cast';
@@ -25,7 +33,7 @@ interface Row {
 }
 const rowOf = (id: string) => server.strapi.db.connection('orders').where('document_id', id).first() as Promise<Row>;
 
-async function paidGift(email: string): Promise<BegunGift> {
+async function paidGift(email: string): Promise<StartedGuestGift> {
   const gift = await beginGift(server, giftOf(service, { email }));
   await payGift(server, gift);
   return gift;
@@ -224,7 +232,7 @@ describe('G51 a claim', () => {
 
 describe('a tribute card', () => {
   const tribute = (email: string) => ({ kind: 'memory' as const, honoree: 'Smt. Lakshmi', from: 'Ravi', email });
-  const cardsOf = ({ orderId }: BegunGift) =>
+  const cardsOf = ({ orderId }: StartedGuestGift) =>
     server.strapi.db.connection('outbox_mails').where({ template: 'tribute-card', order_id: orderId }).select('id');
   const giveWith = async (price: number, email: string) => {
     const cartItems = [{ product: service, qty: 1, price }];

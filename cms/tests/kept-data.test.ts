@@ -2,7 +2,7 @@ import { afterEach, describe, expect, inject, it } from 'vitest';
 import { neededVersion } from '../src/ops/data-version/versions';
 import { readDatabaseVersion, readFolderVersion } from '../src/ops/data-version/stored-version';
 import { allRows } from './support/all-rows';
-import { keptVersions, unpackData, type Remembered } from './support/kept-data';
+import { fixtureVersions, unpackData, type Remembered } from './support/kept-data';
 import { killAll } from './support/process';
 import { realTables } from './support/real-tables';
 import { remember } from './support/remember';
@@ -10,7 +10,7 @@ import { runScript } from './support/scripts';
 import { copyOfTemplate, startTestServer, type TestServer } from './support/server';
 
 const kind = inject('postgres') ? 'postgres' : 'sqlite';
-const kept = keptVersions(kind);
+const kept = fixtureVersions(kind);
 let running: TestServer | undefined;
 afterEach(async () => {
   killAll();

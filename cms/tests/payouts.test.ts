@@ -3,7 +3,7 @@ import { giftDay } from '@seva/config/rules/temple-time';
 import type { MonthPage } from '@seva/config/contract/panel/donations/months/contracts';
 import type { MovementPage, PayoutPage, PayoutsOfMonth } from '@seva/config/contract/panel/donations/payouts/contracts';
 import { delivered } from './payments/support/books';
-import { atGateway, endFaults, setFaults } from './payments/support/gateway';
+import { callGateway, endFaults, setFaults } from './payments/support/gateway';
 import { newDevotee, type Devotee, type Started } from './payments/support/shop';
 import { openStage, type Stage } from './payments/support/stage';
 import { callPanel, signInToPanel } from './support/panel';
@@ -171,7 +171,7 @@ describe('what a treasurer reads of payouts', () => {
     await Promise.all([stage.shop.payments.sweep(), stage.shop.payments.sweep()]);
     await refresh();
     expect(await count()).toEqual(before);
-    const { body } = await atGateway(stage.shop, 'GET', '/v1/payouts?limit=100');
+    const { body } = await callGateway(stage.shop, 'GET', '/v1/payouts?limit=100');
     expect((body.data as unknown[]).length).toBe(before[0]);
   });
 

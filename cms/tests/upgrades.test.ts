@@ -8,7 +8,7 @@ import { neededVersion } from '../src/ops/data-version/versions';
 import { command as operate } from './backups/support';
 import { allRows } from './support/all-rows';
 import { until } from './support/client';
-import { keptVersions, unpackData } from './support/kept-data';
+import { fixtureVersions, unpackData } from './support/kept-data';
 import { killAll, launch, ready } from './support/process';
 import { runScript } from './support/scripts';
 import type { TestData } from './support/server';
@@ -25,7 +25,7 @@ const away = path.join(scratch, 'away');
 let data: TestData;
 let before: ReadonlyMap<string, string>;
 beforeAll(async () => {
-  const newest = keptVersions(kind).at(-1);
+  const newest = fixtureVersions(kind).at(-1);
   if (!newest) throw new Error('no data are kept');
   data = await unpackData(newest.file);
   expect((await runScript('migrate', data.env)).code).toBe(0);

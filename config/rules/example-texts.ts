@@ -26,7 +26,7 @@ const maybeReal: readonly ExampleField[] = ['name', 'place', 'address'];
  * @param texts current texts of the shop
  * @param seeded texts of the seed
  */
-export function stillExample(texts: TempleTexts, seeded: TempleTexts): ExampleField[] {
+export function remainingExamples(texts: TempleTexts, seeded: TempleTexts): ExampleField[] {
   const isExample = (field: ExampleField) => isExampleText(texts[field], seeded[field]);
   const isReachable = !isExample('phone') && !isExample('email');
   return exampleFields.filter((field) =>

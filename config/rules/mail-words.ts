@@ -16,7 +16,7 @@ export const mailPlaceholders = {
 export type OwnMail = keyof typeof mailPlaceholders;
 
 /** Temple's own text of a mail; an empty part uses the default. */
-export interface OwnWords {
+export interface CustomMailText {
   readonly subject?: string | null;
   readonly greeting?: string | null;
   readonly words?: string | null;

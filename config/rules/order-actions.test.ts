@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { orderStatuses } from '../contract/orders';
-import { madeUpIntent } from './made-up';
+import { demoIntentId } from './demo-intent';
 import { isKnownPayment, remainingCents, permittedOrderActions, type OrderActionFacts } from './order-actions';
 
 const card: OrderActionFacts = {
@@ -22,7 +22,7 @@ describe('the actions that a donation permits', () => {
     expect(permittedOrderActions({ ...card, restCents: 0 }).refund).toBe(false);
     expect(permittedOrderActions({ ...card, isPaymentKnown: false }).refund).toBe(false);
     expect(permittedOrderActions(check).refund).toBe(true);
-    expect([isKnownPayment('pi_1'), isKnownPayment(null), isKnownPayment(madeUpIntent('1'))]).toEqual([
+    expect([isKnownPayment('pi_1'), isKnownPayment(null), isKnownPayment(demoIntentId('1'))]).toEqual([
       true,
       false,
       false,

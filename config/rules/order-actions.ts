@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../shop';
-import { isMadeUp } from './made-up';
+import { isMadeUp } from './demo-intent';
 import { accepts, isPaidState, type OrderEvent, type OrderState } from './order-life';
 
 /** Steps of a recorded check, in the order of its life. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, expect, it } from 'vitest';
-import { inCheckout } from './checkout.mjs';
+import { checkoutPath } from './checkout.mjs';
 import { advisories } from './licenses/advisories.mjs';
 
 let registry;
@@ -27,7 +27,7 @@ async function knowing(known, status = 200) {
   return {
     asked,
     ask: (folder) =>
-      advisories(inCheckout(folder), { ...env, npm_config_cache: inCheckout('node_modules/.cache/npm') }),
+      advisories(checkoutPath(folder), { ...env, npm_config_cache: checkoutPath('node_modules/.cache/npm') }),
   };
 }
 

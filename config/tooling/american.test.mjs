@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { inCheckout, root } from './checkout.mjs';
+import { checkoutPath, root } from './checkout.mjs';
 
 /** Files with texts for people: shop, panel, mails, server answers, and content of a new shop. */
 const places = [
@@ -27,7 +27,7 @@ const filesIn = (place) =>
     ? readdirSync(place, { recursive: true, encoding: 'utf8' }).map((file) => path.join(place, file))
     : [place];
 const files = places
-  .flatMap((place) => filesIn(inCheckout(place)))
+  .flatMap((place) => filesIn(checkoutPath(place)))
   .filter((file) => /(?<!\.test)\.(ts|tsx|json|md)$/.test(file));
 
 /** Returns the texts of a file: the string literals of a program, or the whole file. */

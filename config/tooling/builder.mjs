@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { inCheckout } from './checkout.mjs';
+import { checkoutPath } from './checkout.mjs';
 import { compileServer } from './compiler.mjs';
 import { fingerprint, noteBuild, wasBuiltFrom } from './fingerprint.mjs';
 import { step } from './progress.mjs';
@@ -39,9 +39,9 @@ export async function ensureBuilt({ force = false, only = parts } = {}) {
 
 async function bundle({ name, title, sources, output, build }, force, built) {
   const print = fingerprint(sources);
-  if (!force && existsSync(inCheckout(output)) && wasBuiltFrom(name, print)) return;
+  if (!force && existsSync(checkoutPath(output)) && wasBuiltFrom(name, print)) return;
   await step(`Building ${title}`, build);
-  if (!existsSync(inCheckout(output))) throw new Error(`Building ${title} did not create ${output}`);
+  if (!existsSync(checkoutPath(output))) throw new Error(`Building ${title} did not create ${output}`);
   noteBuild(name, print);
   built.push(name);
 }

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 /** Returns an absolute path in the checkout. */
-export const inCheckout = (...parts) => path.join(root, ...parts);
+export const checkoutPath = (...parts) => path.join(root, ...parts);
 
 /** Returns the names of the plugins. A folder without a manifest is only the build output of a removed plugin. */
-export const pluginNames = (folder = inCheckout('plugins')) =>
+export const pluginNames = (folder = checkoutPath('plugins')) =>
   readdirSync(folder).filter((name) => existsSync(path.join(folder, name, 'package.json')));

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { ensureBuilt } from './builder.mjs';
-import { inCheckout, root } from './checkout.mjs';
+import { checkoutPath, root } from './checkout.mjs';
 import { signalCode } from './command.mjs';
 import { loadEnvFile } from './env-file.mjs';
 import { ensurePackages } from './packages.mjs';
@@ -11,7 +11,7 @@ import { exitWithMessage } from './progress.mjs';
 // Runs cms/scripts/<name>.js after installing and building what it needs: npm run create-admin, demo:purge.
 requireNode();
 const [name = '', ...args] = process.argv.slice(2);
-const script = inCheckout('cms', 'scripts', `${name}.js`);
+const script = checkoutPath('cms', 'scripts', `${name}.js`);
 // The key is created before any configuration exists, and needs none.
 if (name !== 'backup-key') loadEnvFile();
 try {

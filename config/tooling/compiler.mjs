@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { inCheckout, pluginNames, root } from './checkout.mjs';
+import { checkoutPath, pluginNames, root } from './checkout.mjs';
 import { run } from './command.mjs';
 
 /** TypeScript project of the server; it references config and every plugin. */
@@ -23,7 +23,7 @@ export const compiler = () => [heapLimit, createRequire(import.meta.url).resolve
 export async function compileServer({ force }) {
   const before = lastCompiled();
   // `strapi develop` empties cms/dist but leaves TypeScript's build info, which then looks up to date.
-  const isGone = !existsSync(inCheckout('cms', 'dist', 'src', 'index.js'));
+  const isGone = !existsSync(checkoutPath('cms', 'dist', 'src', 'index.js'));
   await build([serverProject, ...(force || isGone ? ['--force'] : [])]);
   return lastCompiled() !== before;
 }
@@ -41,12 +41,12 @@ const emitting = () => ['config', ...pluginNames().map((name) => `plugins/${name
 /** Returns the times at which TypeScript last wrote the build info of each project. */
 const lastCompiled = () =>
   emitting()
-    .map((folder) => inCheckout(folder, 'dist', 'tsconfig.tsbuildinfo'))
+    .map((folder) => checkoutPath(folder, 'dist', 'tsconfig.tsbuildinfo'))
     .map((file) => (existsSync(file) ? statSync(file).mtimeMs : 0))
     .join();
 
 /** Removes the output of deleted sources in config, the plugins and the server. */
-export const removeAllOutdated = () => emitting().forEach((folder) => removeOutdated(inCheckout(folder)));
+export const removeAllOutdated = () => emitting().forEach((folder) => removeOutdated(checkoutPath(folder)));
 
 /**
  * Removes the output of deleted sources; `tsc --build` leaves it, and Strapi would load it.

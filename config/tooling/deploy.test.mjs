@@ -4,12 +4,12 @@ import { parse } from 'yaml';
 import { calls } from '../contract/calls.ts';
 import { parseServerEnv, serverVariables } from '../env/server.ts';
 import { shop } from '../shop.ts';
-import { inCheckout } from './checkout.mjs';
+import { checkoutPath } from './checkout.mjs';
 import { guideVariables, unitCommand, unitVariables } from './evidence/guide.mjs';
 import { serverVariables as memoryVariables } from './server-variables.mjs';
 
 // The product's oldest Node runs no validator of Kubernetes, so these rules check for what would break the example.
-const read = (file) => readFileSync(inCheckout('config', 'deploy', file), 'utf8');
+const read = (file) => readFileSync(checkoutPath('config', 'deploy', file), 'utf8');
 const documents = (file) =>
   read(file)
     .split(/^---$/m)
@@ -139,7 +139,7 @@ describe('the example for Kubernetes', () => {
       { name: servers.volumes[0].name, mountPath: one('ConfigMap').data.SEVA_DATA },
     ]);
     expect(server.envFrom[0].configMapRef.name).toBe(one('ConfigMap').metadata.name);
-    expect(existsSync(inCheckout(job.command.at(-1)))).toBe(true);
+    expect(existsSync(checkoutPath(job.command.at(-1)))).toBe(true);
     expect(migration.restartPolicy).toBe('Never');
   });
 });
@@ -178,7 +178,7 @@ describe('the unit for systemd', () => {
   it('starts an existing file with the variables of memory and in production', () => {
     const [program, script] = unitCommand();
     expect(program).toBe('/usr/bin/node');
-    expect(existsSync(inCheckout(script))).toBe(true);
+    expect(existsSync(checkoutPath(script))).toBe(true);
     expect(unitVariables()).toMatchObject({ ...memoryVariables, NODE_ENV: 'production' });
     expect(`/var/lib/${valueOf('StateDirectory')}`).toBe(unitVariables().SEVA_DATA);
   });

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { ensureBuilt } from './builder.mjs';
-import { inCheckout } from './checkout.mjs';
+import { checkoutPath } from './checkout.mjs';
 import { compiler, removeAllOutdated, serverProject } from './compiler.mjs';
 import { loadEnvFile } from './env-file.mjs';
 import { ensurePackages } from './packages.mjs';
@@ -26,7 +26,7 @@ let ending = false;
 
 /** Starts a process whose lines are printed under its name and passed to `onLine`. */
 function begin(name, folder, args, { env = {}, onLine = () => undefined, onExit }) {
-  const options = { cwd: inCheckout(folder), stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } };
+  const options = { cwd: checkoutPath(folder), stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } };
   const child = spawn(process.execPath, args, options);
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {
@@ -75,7 +75,7 @@ function end(code, reason) {
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(0));
 
-const viteManifest = createRequire(inCheckout('storefront', 'package.json')).resolve('vite/package.json');
+const viteManifest = createRequire(checkoutPath('storefront', 'package.json')).resolve('vite/package.json');
 const vite = path.join(path.dirname(viteManifest), 'bin', 'vite.js');
 begin('vite', 'storefront', [vite, '--clearScreen', 'false'], untilItEnds('vite'));
 begin('tsc', '.', [...compiler(), '--build', '--watch', '--preserveWatchOutput', serverProject], {

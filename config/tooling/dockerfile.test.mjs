@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { inCheckout, pluginNames } from './checkout.mjs';
+import { checkoutPath, pluginNames } from './checkout.mjs';
 import { serverVariables } from './server-variables.mjs';
 
-const dockerfile = () => readFileSync(inCheckout('config', 'deploy', 'Dockerfile'), 'utf8');
+const dockerfile = () => readFileSync(checkoutPath('config', 'deploy', 'Dockerfile'), 'utf8');
 
 it('copies the manifest of every workspace into the Dockerfile before the installation', () => {
   const plugins = pluginNames().map((name) => `plugins/${name}`);
   const manifests = ['config', 'config/panel', 'cms', ...plugins].filter((folder) =>
-    existsSync(inCheckout(folder, 'package.json')),
+    existsSync(checkoutPath(folder, 'package.json')),
   );
   const [beforeInstall] = dockerfile().split(/^RUN npm ci/m);
   const missing = manifests.filter((folder) => !beforeInstall.includes(`COPY ${folder}/package.json ${folder}/\n`));
@@ -23,5 +23,5 @@ it('gives the server in the image the same variables as npm start', () => {
 });
 
 it('contains the folder that Strapi creates at each start: in the image the server may write only its data', () => {
-  expect(existsSync(inCheckout('cms', 'database', 'migrations', 'README.md'))).toBe(true);
+  expect(existsSync(checkoutPath('cms', 'database', 'migrations', 'README.md'))).toBe(true);
 });

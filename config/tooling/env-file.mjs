@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { inCheckout, root } from './checkout.mjs';
+import { checkoutPath, root } from './checkout.mjs';
 import { exitWithMessage } from './progress.mjs';
 
 /** Returns the name of a user for `sudo -u`. */
@@ -53,7 +53,7 @@ export function rootBeside(folder, uid = process.getuid?.()) {
 
 /** Loads `.env` into the environment, if it exists. Ends the process if this user may not use it. */
 export function loadEnvFile() {
-  const file = inCheckout('.env');
+  const file = checkoutPath('.env');
   const refusal = unreadable(file);
   if (refusal) exitWithMessage(refusal);
   if (existsSync(file)) process.loadEnvFile(file);

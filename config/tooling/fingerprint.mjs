@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { inCheckout } from './checkout.mjs';
+import { checkoutPath } from './checkout.mjs';
 
 const ignored = new Set(['node_modules', 'dist', 'build', '.cache', '.strapi', '.seva', 'coverage']);
 const isTest = (name) => /\.test\.[cm]?[jt]sx?$/.test(name);
-const stampOf = (part) => inCheckout('node_modules', '.seva', `${part}.txt`);
+const stampOf = (part) => checkoutPath('node_modules', '.seva', `${part}.txt`);
 
 /** Returns a hash of files and folders of the checkout (paths and contents) without tests and generated files. */
 export function fingerprint(sources) {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap((source) => filesOf(inCheckout(source))).sort()) {
+  for (const file of sources.flatMap((source) => filesOf(checkoutPath(source))).sort()) {
     hash
-      .update(`${path.relative(inCheckout(), file)}\0`)
+      .update(`${path.relative(checkoutPath(), file)}\0`)
       .update(readFileSync(file))
       .update('\0');
   }

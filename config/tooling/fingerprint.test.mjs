@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { inCheckout } from './checkout.mjs';
+import { checkoutPath } from './checkout.mjs';
 import { fingerprint } from './fingerprint.mjs';
 
-const folder = mkdtempSync(inCheckout('node_modules', 'fingerprint-'));
-const place = path.relative(inCheckout(), folder);
+const folder = mkdtempSync(checkoutPath('node_modules', 'fingerprint-'));
+const place = path.relative(checkoutPath(), folder);
 const write = (name, text) => {
   mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
   writeFileSync(path.join(folder, name), text);

@@ -3,14 +3,14 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inCheckout } from './checkout.mjs';
+import { checkoutPath } from './checkout.mjs';
 
 let clone = '';
 beforeAll(() => {
   clone = mkdtempSync(path.join(tmpdir(), 'seva-clone-'));
   mkdirSync(path.join(clone, 'plugins'));
-  cpSync(inCheckout('config', 'tooling'), path.join(clone, 'config', 'tooling'), { recursive: true });
-  cpSync(inCheckout('package.json'), path.join(clone, 'package.json'));
+  cpSync(checkoutPath('config', 'tooling'), path.join(clone, 'config', 'tooling'), { recursive: true });
+  cpSync(checkoutPath('package.json'), path.join(clone, 'package.json'));
 });
 afterAll(() => rmSync(clone, { recursive: true }));
 

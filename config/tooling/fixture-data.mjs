@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './builder.mjs';
-import { inCheckout } from './checkout.mjs';
+import { checkoutPath } from './checkout.mjs';
 import { ensurePackages } from './packages.mjs';
 import { requireNode } from './prerequisites.mjs';
 import { exitWithMessage, say, step } from './progress.mjs';
@@ -10,7 +10,7 @@ import { runSuite } from './suites.mjs';
 // npm run fixture:data: stores the data of a small shop with all kinds of records as cms/tests/fixtures/data-VERSION,
 // on both databases, to test later versions with. Once for each release; --version=0.2.0 names another version.
 requireNode();
-const current = JSON.parse(readFileSync(inCheckout('package.json'), 'utf8')).version;
+const current = JSON.parse(readFileSync(checkoutPath('package.json'), 'utf8')).version;
 const { version } = parseArgs({ options: { version: { type: 'string', default: current } } }).values;
 if (!/^\d+\.\d+\.\d+$/.test(version)) exitWithMessage('--version needs three numbers, for example 0.2.0.');
 try {
@@ -21,7 +21,7 @@ try {
     const { tally, output } = await step(`Storing data on ${name}`, () => runSuite(`cms-${name}`, options));
     if (tally.failed > 0 || tally.passed !== 1) throw new Error(output);
     const file = `cms/tests/fixtures/data-${version}/${name}.json.gz`;
-    say(`${file}: ${Math.round(statSync(inCheckout(file)).size / 1024)} kB`);
+    say(`${file}: ${Math.round(statSync(checkoutPath(file)).size / 1024)} kB`);
   }
 } catch (error) {
   exitWithMessage(error.message);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { inCheckout } from './checkout.mjs';
+import { checkoutPath } from './checkout.mjs';
 import { advisories } from './licenses/advisories.mjs';
 import { judge, shippedOf } from './licenses/examine.mjs';
 import { requireNode } from './prerequisites.mjs';
@@ -12,7 +12,7 @@ const projects = [
   { folder: '.', part: 'server and panel' },
   { folder: 'storefront', part: 'shop in the browser' },
 ];
-const lockOf = (folder) => JSON.parse(readFileSync(inCheckout(folder, 'package-lock.json'), 'utf8'));
+const lockOf = (folder) => JSON.parse(readFileSync(checkoutPath(folder, 'package-lock.json'), 'utf8'));
 
 /** Counts the packages of each license, most frequent first. */
 function tally(packages) {
@@ -39,7 +39,7 @@ let wrong = 0;
 for (const project of projects) wrong += tellLicenses(project);
 say('\nAdvisories');
 for (const project of projects) {
-  const { why, found = [], counts } = await advisories(inCheckout(project.folder));
+  const { why, found = [], counts } = await advisories(checkoutPath(project.folder));
   if (why) say(`  ${project.part}: the registry did not answer (${why}), so advisories are unknown.`);
   else say(`  ${project.part}: ${JSON.stringify(counts)}${found.length > 0 ? `; ${found.join(', ')}` : ''}`);
   wrong += found.length;

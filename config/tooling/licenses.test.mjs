@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { inCheckout } from './checkout.mjs';
+import { checkoutPath } from './checkout.mjs';
 import { exceptionOf, judge, shippedOf } from './licenses/examine.mjs';
 import { exceptions } from './licenses/rules.mjs';
 
-const lockOf = (folder) => JSON.parse(readFileSync(inCheckout(folder, 'package-lock.json'), 'utf8'));
+const lockOf = (folder) => JSON.parse(readFileSync(checkoutPath(folder, 'package-lock.json'), 'utf8'));
 const shipped = [...shippedOf(lockOf('.'), 'server'), ...shippedOf(lockOf('storefront'), 'shop')];
 const named = (license, name = 'lamp') => ({ name, version: '1.0.0', license, part: 'server' });
 const isRefused = (...packages) => judge(packages).refused.map(({ name }) => name);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { inCheckout } from './checkout.mjs';
+import { checkoutPath } from './checkout.mjs';
 
 describe.each(['package-lock.json', 'storefront/package-lock.json'])('%s', (file) => {
-  const { packages } = JSON.parse(readFileSync(inCheckout(file), 'utf8'));
+  const { packages } = JSON.parse(readFileSync(checkoutPath(file), 'utf8'));
   const names = new Set(Object.keys(packages).map((place) => place.split('node_modules/').at(-1)));
 
   it('lists the binaries of every system', () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { inCheckout } from './checkout.mjs';
+import { checkoutPath } from './checkout.mjs';
 
-const { packages } = JSON.parse(readFileSync(inCheckout('package-lock.json'), 'utf8'));
+const { packages } = JSON.parse(readFileSync(checkoutPath('package-lock.json'), 'utf8'));
 
 /** Each copy costs the server six megabytes and a slower start (docs/dependencies.md). */
 it('the server loads zod once, in the version that the root names', () => {
@@ -13,7 +13,7 @@ it('the server loads zod once, in the version that the root names', () => {
 });
 
 it('overrides only versions that Strapi names', () => {
-  const { overrides } = JSON.parse(readFileSync(inCheckout('package.json'), 'utf8'));
+  const { overrides } = JSON.parse(readFileSync(checkoutPath('package.json'), 'utf8'));
   const named = packages['node_modules/@strapi/utils'].dependencies.zod;
   expect(overrides[`zod@${named}`]).toBe(packages[''].devDependencies.zod);
 });

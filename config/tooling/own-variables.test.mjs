@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
-import { inCheckout } from './checkout.mjs';
+import { checkoutPath } from './checkout.mjs';
 import { machineVariables, withoutOwnVariables } from './own-variables.mjs';
 
 test('removes every variable of .env.example and no other', () => {
-  const listed = readFileSync(inCheckout('.env.example'), 'utf8').matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm);
+  const listed = readFileSync(checkoutPath('.env.example'), 'utf8').matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm);
   const ours = Object.fromEntries([...listed].map(([, name]) => [name, 'x']));
   expect(Object.keys(ours).length).toBeGreaterThan(40);
   expect(withoutOwnVariables({ ...ours, PATH: '/bin', HOME: '/home', CHROMIUM_PATH: '/c' })).toEqual({

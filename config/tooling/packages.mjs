@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { inCheckout } from './checkout.mjs';
+import { checkoutPath } from './checkout.mjs';
 import { npm, run } from './command.mjs';
 import { missingCompiler, requireNpm } from './prerequisites.mjs';
 import { exitWithMessage, step } from './progress.mjs';
 
 const projects = [
-  { title: 'Installing the packages of the server (about three minutes the first time)', folder: inCheckout() },
-  { title: 'Installing the packages of the storefront', folder: inCheckout('storefront') },
+  { title: 'Installing the packages of the server (about three minutes the first time)', folder: checkoutPath() },
+  { title: 'Installing the packages of the storefront', folder: checkoutPath('storefront') },
 ];
 
 /** Installs packages that are missing or do not match the lockfiles, in both npm projects in parallel. */
@@ -56,7 +56,7 @@ async function ensureSqlite() {
   if (sqliteWorks()) return;
   await step("Building SQLite's driver", async () => {
     try {
-      await run(npm, ['rebuild', 'better-sqlite3', '--loglevel=error'], { cwd: inCheckout() });
+      await run(npm, ['rebuild', 'better-sqlite3', '--loglevel=error'], { cwd: checkoutPath() });
     } catch (error) {
       exitWithMessage(`${error.message}\n\n${(await missingCompiler()) ?? ''}`);
     }
@@ -65,7 +65,7 @@ async function ensureSqlite() {
 
 function sqliteWorks() {
   try {
-    const require = createRequire(inCheckout('cms', 'package.json'));
+    const require = createRequire(checkoutPath('cms', 'package.json'));
     const Database = require('better-sqlite3');
     new Database(':memory:').close();
     return true;

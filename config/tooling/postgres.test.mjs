@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { inCheckout } from './checkout.mjs';
+import { checkoutPath } from './checkout.mjs';
 
 it('a failed run exits with its own code, although it used PostgreSQL', () => {
   const script = `
-    const { startPostgres } = await import(${JSON.stringify(inCheckout('config', 'tooling', 'postgres.mjs'))});
+    const { startPostgres } = await import(${JSON.stringify(checkoutPath('config', 'tooling', 'postgres.mjs'))});
     const { stop } = await startPostgres();
     await stop();
     process.exitCode = 3;

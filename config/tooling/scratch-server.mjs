@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { inCheckout, root } from './checkout.mjs';
+import { checkoutPath, root } from './checkout.mjs';
 import { freePort } from './free-port.mjs';
 import { withoutOwnVariables } from './own-variables.mjs';
 
@@ -25,7 +25,7 @@ export async function startScratchServer(env = {}, options = {}) {
   const origin = `http://127.0.0.1:${port}`;
   const own = { SEVA_DATA: data, PORT: String(port), HOST: '127.0.0.1', SEVA_DEMO: '1', ...env };
   const remove = () => (options.data ? undefined : rmSync(data, { recursive: true, force: true }));
-  const script = inCheckout('cms', 'server.js');
+  const script = checkoutPath('cms', 'server.js');
   const { end, ...server } = await startAnswering({
     script,
     cwd: root,

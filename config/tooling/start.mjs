@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { ensureBuilt } from './builder.mjs';
-import { inCheckout, root } from './checkout.mjs';
+import { checkoutPath, root } from './checkout.mjs';
 import { signalCode } from './command.mjs';
 import { loadEnvFile } from './env-file.mjs';
 import { ensurePackages } from './packages.mjs';
@@ -18,7 +18,7 @@ try {
   exitWithMessage(error.message);
 }
 
-const server = spawn(process.execPath, [inCheckout('cms', 'server.js'), ...process.argv.slice(2)], {
+const server = spawn(process.execPath, [checkoutPath('cms', 'server.js'), ...process.argv.slice(2)], {
   cwd: root,
   env: { ...serverVariables, ...process.env },
   stdio: 'inherit',

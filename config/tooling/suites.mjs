@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { inCheckout, pluginNames, root } from './checkout.mjs';
+import { checkoutPath, pluginNames, root } from './checkout.mjs';
 import { capture } from './command.mjs';
 import { withoutOwnVariables } from './own-variables.mjs';
 import { scratchFolder } from './scratch-folder.mjs';
@@ -47,7 +47,7 @@ function tallyOf(report, code) {
 
 /** Returns the path of a script of a package that a folder has installed. */
 function packaged(folder, name, file) {
-  const require = createRequire(inCheckout(folder, 'package.json'));
+  const require = createRequire(checkoutPath(folder, 'package.json'));
   return path.join(path.dirname(require.resolve(`${name}/package.json`)), file);
 }
 
@@ -89,7 +89,7 @@ export async function runSuite(suite, { args = [], reach, env = {} } = {}) {
       ...env,
     };
     const command = commandOf(suite, { args, isShort: reach === 'short', file });
-    const cwd = suite === 'storefront' ? inCheckout('storefront') : root;
+    const cwd = suite === 'storefront' ? checkoutPath('storefront') : root;
     const { code, output } = await capture(process.execPath, command, { cwd, env: variables });
     const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
     return { tally: tallyOf(report, code), output: output.trim(), report };

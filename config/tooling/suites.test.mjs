@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { inCheckout } from './checkout.mjs';
+import { checkoutPath } from './checkout.mjs';
 import * as choices from './test-choices.mjs';
 
 const { filesOf, shortJourneys, shortOnBoth, shortOnPostgres } = choices;
-const files = readdirSync(inCheckout('cms/tests'), { recursive: true })
+const files = readdirSync(checkoutPath('cms/tests'), { recursive: true })
   .map((file) => `tests/${file.replaceAll('\\', '/')}`)
   .filter((file) => file.endsWith('.test.ts'));
 
@@ -23,9 +23,11 @@ function namesOf(pattern) {
   return names.split(',').map((name) => before + name + after);
 }
 
-const patterns = ['onceOnly', 'sampledOnce', 'ofProcesses', 'long'].flatMap((list) => choices[list].flatMap(namesOf));
+const patterns = ['sqliteOnlyTests', 'sampledOnce', 'multiProcessTests', 'long'].flatMap((list) =>
+  choices[list].flatMap(namesOf),
+);
 const leftOut = (suite, reach) => filesOf(suite, reach).exclude.flatMap(matching);
-const textOf = (file) => readFileSync(inCheckout('cms', file), 'utf8');
+const textOf = (file) => readFileSync(checkoutPath('cms', file), 'utf8');
 
 describe('a test run', () => {
   it.each([...patterns, ...[...shortOnBoth, ...shortOnPostgres].map((name) => `${name}*`)])(
@@ -36,7 +38,7 @@ describe('a test run', () => {
   );
 
   it.each(shortJourneys)('has the journey %s', (name) => {
-    expect(existsSync(inCheckout('storefront', `${name}.test.ts`))).toBe(true);
+    expect(existsSync(checkoutPath('storefront', `${name}.test.ts`))).toBe(true);
   });
 
   it('runs every file on one database at least', () => {

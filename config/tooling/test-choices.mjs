@@ -6,7 +6,7 @@
  * SQLite only; `npm test -- --only=cms-postgres --whole` and `npm run evidence -- security` also run them on
  * PostgreSQL.
  */
-export const onceOnly = [
+export const sqliteOnlyTests = [
   'tests/{attribute-names,crawling,host,limits,mailed-links,own-files,panel-roles,phone-photos,process,too-large}.test.ts',
   'tests/{backup-bucket,bucket,forgotten-requests,offline-workers,soak,uploads-in-a-bucket,uploads-move}.test.ts',
   'tests/{sign-in-attack,strapi-cli}.test.ts',
@@ -30,7 +30,7 @@ export const sampledOnce = [
 ];
 
 /** Races of two processes over one database. They run on PostgreSQL only, because SQLite allows one process. */
-export const ofProcesses = ['tests/payments/matching.test.ts'];
+export const multiProcessTests = ['tests/payments/matching.test.ts'];
 
 /**
  * Long evidence: servers killed, upgraded, restored from backups and under load. `npm test` runs shortened versions of
@@ -111,7 +111,9 @@ export function filesOf(suite, reach) {
   if (!reach) return {};
   const isShort = reach === 'short';
   if (suite === 'cms-sqlite')
-    return { exclude: [...ofProcesses, ...(isShort ? [...long, ...shortOnPostgres.map((name) => `${name}*`)] : [])] };
+    return {
+      exclude: [...multiProcessTests, ...(isShort ? [...long, ...shortOnPostgres.map((name) => `${name}*`)] : [])],
+    };
   const short = [...shortOnBoth, ...shortOnPostgres].map((name) => `${name}*`);
-  return { include: isShort ? short : ['tests/**/*.test.ts'], exclude: [...onceOnly, ...sampledOnce] };
+  return { include: isShort ? short : ['tests/**/*.test.ts'], exclude: [...sqliteOnlyTests, ...sampledOnce] };
 }

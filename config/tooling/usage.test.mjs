@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { inCheckout, root } from './checkout.mjs';
+import { checkoutPath, root } from './checkout.mjs';
 import { usageAskedBy } from './usage.mjs';
 
-const { scripts } = JSON.parse(readFileSync(inCheckout('package.json'), 'utf8'));
+const { scripts } = JSON.parse(readFileSync(checkoutPath('package.json'), 'utf8'));
 const ours = Object.entries(scripts).flatMap(([name, line]) => {
   const [, file, words = ''] = /^(?:exec )?node (config\/tooling\/\S+)(.*)$/.exec(line) ?? [];
   return file ? [[name, file, words.trim().split(' ').filter(Boolean)]] : [];

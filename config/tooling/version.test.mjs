@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inCheckout } from './checkout.mjs';
+import { checkoutPath } from './checkout.mjs';
 
 // The version of the product is the one in package.json. npm requires copies, which these tests compare.
-const read = (file) => readFileSync(inCheckout(file), 'utf8');
+const read = (file) => readFileSync(checkoutPath(file), 'utf8');
 const { version } = JSON.parse(read('package.json'));
 
 const locks = { 'package-lock.json': '', 'storefront/package-lock.json': 'storefront/' };
@@ -41,7 +41,7 @@ test('packages of the product depend on each other in this version', () => {
 
 test('the examples for Kubernetes start this version', () => {
   const folder = 'config/deploy/kubernetes';
-  const images = readdirSync(inCheckout(folder)).flatMap((file) => [
+  const images = readdirSync(checkoutPath(folder)).flatMap((file) => [
     ...read(`${folder}/${file}`).matchAll(/image: \S+\/seva:(\S+)/g),
   ]);
   expect(images.map(([, tag]) => tag)).toEqual([version, version]);
@@ -57,5 +57,5 @@ test('starts the changelog with unreleased changes, if any, followed by this ver
 
 test('stores the data of this version to test later ones with (if not: npm run fixture:data)', () => {
   for (const kind of ['sqlite', 'postgres'])
-    expect(existsSync(inCheckout(`cms/tests/fixtures/data-${version}/${kind}.json.gz`)), kind).toBe(true);
+    expect(existsSync(checkoutPath(`cms/tests/fixtures/data-${version}/${kind}.json.gz`)), kind).toBe(true);
 });

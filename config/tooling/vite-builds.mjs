@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { inCheckout, pluginNames } from './checkout.mjs';
+import { checkoutPath, pluginNames } from './checkout.mjs';
 import { run } from './command.mjs';
 import { heapLimit } from './compiler.mjs';
 
@@ -29,10 +29,10 @@ export const panel = {
   ],
   output: 'cms/dist/build/index.html',
   build: () => {
-    const manifest = createRequire(inCheckout('cms', 'package.json')).resolve('@strapi/strapi/package.json');
+    const manifest = createRequire(checkoutPath('cms', 'package.json')).resolve('@strapi/strapi/package.json');
     const program = path.join(path.dirname(manifest), 'bin', 'strapi.js');
     const env = { ...process.env, NODE_ENV: 'production', BROWSER: 'none', STRAPI_TELEMETRY_DISABLED: 'true' };
-    return run(process.execPath, [heapLimit, program, 'build', '--silent'], { cwd: inCheckout('cms'), env });
+    return run(process.execPath, [heapLimit, program, 'build', '--silent'], { cwd: checkoutPath('cms'), env });
   },
 };
 
@@ -42,5 +42,5 @@ export const storefront = {
   title: 'the storefront',
   sources: ['storefront', ...shared],
   output: 'storefront/dist/server/entry-server.mjs',
-  build: () => run('npm', ['run', '--silent', 'build'], { cwd: inCheckout('storefront') }),
+  build: () => run('npm', ['run', '--silent', 'build'], { cwd: checkoutPath('storefront') }),
 };

@@ -6,7 +6,7 @@ import { giftDay } from '@seva/config/rules/temple-time';
 import { approveWording, isIssuing, readPaperSettings, saveWording } from '../../src/api/receipt';
 
 /** Name of the fictitious treasurer in demo data. The purge finds demo records by it. */
-export const madeUpTreasurer = 'Treasurer of the practice shop';
+export const demoTreasurer = 'Treasurer of the practice shop';
 
 /** Benefit that a member receives, and its share of the price. */
 const ofPart = { benefit: 'a calendar and twelve boxes of prasadam', share: 5, withoutPriceCents: 2_000 };
@@ -32,7 +32,7 @@ async function decideTreatments(trx: Knex.Transaction, on: string): Promise<void
       .update({
         treatment,
         ...(treatment === 'part' ? part : {}),
-        treatment_approved_by: madeUpTreasurer,
+        treatment_approved_by: demoTreasurer,
         treatment_approved_on: on,
       });
   }
@@ -49,9 +49,9 @@ export async function approvePapers(strapi: Core.Strapi, now: number, zone: stri
     const known = await readPaperSettings(strapi);
     if (isIssuing(known)) return true;
     const { temple, sentences, revision } = known;
-    const signerName = temple.signer.name || madeUpTreasurer;
+    const signerName = temple.signer.name || demoTreasurer;
     const wording = { signerName, signerTitle: temple.signer.title, sentences };
     if (!(await saveWording(strapi, wording, revision))) throw new Error('the wording was changed meanwhile');
-    return approveWording(strapi, revision + 1, madeUpTreasurer, on);
+    return approveWording(strapi, revision + 1, demoTreasurer, on);
   });
 }

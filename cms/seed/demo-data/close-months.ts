@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { readMonthFigures, closedMonthTable } from '../../src/api/order/queries';
-import { madeUpTreasurer } from './approve-papers';
+import { demoTreasurer } from './approve-papers';
 
 /** Number of closed months. The latest one before them stays open for practice. */
 const closed = 3;
@@ -20,10 +20,9 @@ export async function closeMonths(strapi: Core.Strapi, now: number, zone: string
     await months.alone();
     const standing = await months.allStanding();
     for (const one of new Set([...standing, ...wanted])) {
-      if (standing.includes(one))
-        await months.reopen(one, madeUpTreasurer, 'More donations were made up', new Date(now));
+      if (standing.includes(one)) await months.reopen(one, demoTreasurer, 'More donations were made up', new Date(now));
       const figures = await readMonthFigures(strapi, one);
-      await months.close(one, JSON.stringify(figures), madeUpTreasurer, new Date(now));
+      await months.close(one, JSON.stringify(figures), demoTreasurer, new Date(now));
     }
   });
 }

@@ -21,14 +21,14 @@ import type { OrderStory } from './order-story';
 import type { Chance } from './random';
 
 /** Demo donation with its story. */
-export interface MadeDonation {
+export interface DemoDonation {
   readonly story: OrderStory;
   readonly rows: OrderRows;
 }
 
 const text = (value: BulkRow[string] | undefined) => (typeof value === 'string' ? value : null);
 
-function given({ story, rows }: MadeDonation, zone: string): ReceiptDonation {
+function given({ story, rows }: DemoDonation, zone: string): ReceiptDonation {
   const { order, lines, refundedCents } = rows;
   const on = giftDay(story.turnedAt ?? story.paidAt ?? 0, zone);
   return {
@@ -65,7 +65,7 @@ const donorOfRow = ({ order }: OrderRows) =>
     shippingCountry: text(order.shipping_country),
   } satisfies Partial<OrderRow>);
 
-const factsOf = (made: MadeDonation, { temple, sentences }: PaperSettings, zone: string) =>
+const factsOf = (made: DemoDonation, { temple, sentences }: PaperSettings, zone: string) =>
   receiptFacts(given(made, zone), { temple, sentences, sample: isSample(), donor: donorOfRow(made.rows) });
 
 /** The first number of each year's receipts, for as many as there are. */
@@ -87,7 +87,7 @@ const column = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.t
 export async function makeReceipts(
   strapi: Core.Strapi,
   trx: Knex.Transaction,
-  made: readonly MadeDonation[],
+  made: readonly DemoDonation[],
   chance: Chance,
   { now, zone }: { readonly now: number; readonly zone: string },
 ): Promise<void> {

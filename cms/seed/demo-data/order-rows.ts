@@ -1,4 +1,4 @@
-import { madeUpIntent } from '@seva/config/rules/made-up';
+import { demoIntentId } from '@seva/config/rules/demo-intent';
 import type { Treatment } from '@seva/config/rules/papers/treatments';
 import { isPaidState } from '@seva/config/rules/order-life';
 import type { BulkRow } from './bulk';
@@ -114,7 +114,7 @@ export function orderRows(id: number, story: OrderStory, number: string | null, 
   const totalCents = lines.reduce((sum, line) => sum + line.price_cents * line.quantity, 0);
   const refundedCents = Math.floor(totalCents * story.refundedShare);
   const placer = story.method === 'Check' || chance.happens(0.06) ? pool.admin : null;
-  const intent = story.method === 'Check' ? null : madeUpIntent(chance.id());
+  const intent = story.method === 'Check' ? null : demoIntentId(chance.id());
   const isPaid = isPaidState(story.status);
   const isDelivered = isPaid && story.paidAt !== null && chance.happens(0.8);
   const order = {

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { clearDatabaseMode, databaseMode } from '../../src/platform/database/database-mode';
 import { removePracticeReviews } from '../practice-reviews';
-import { madeUpTreasurer } from './approve-papers';
+import { demoTreasurer } from './approve-papers';
 
 /** Tables of practice data: everything about people and money. Content stays. */
 const own = [
@@ -54,7 +54,7 @@ export async function purgeDemo(strapi: Core.Strapi): Promise<void> {
     const madeUp = { treatment: null, fairValueCents: null, benefit: null };
     await strapi.db
       .query('api::service.service')
-      .updateMany({ where: { treatmentApprovedBy: madeUpTreasurer }, data: madeUp });
+      .updateMany({ where: { treatmentApprovedBy: demoTreasurer }, data: madeUp });
     const unapproved = { treatmentApprovedBy: null, treatmentApprovedOn: null };
     await strapi.db.query('api::service.service').updateMany({ where: {}, data: unapproved });
     await strapi.db.query('admin::user').deleteMany({ where: { email: { $endsWith: '@demo.example' } } });

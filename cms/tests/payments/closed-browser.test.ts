@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { confirmCard, until } from '../support/client';
 import { entryOf } from './support/books';
 import { authenticate, endFaults, setFaults, truthOf } from './support/gateway';
-import { confirmation, goingAway, type Leaving } from './support/going-away';
+import { confirmation, abandonRequest, type Leaving } from './support/abandon-request';
 import { writeRow } from '../support/evidence';
 import { line, newDevotee, openShop, start, type Devotee, type Shop, type Started } from './support/shop';
 
@@ -27,7 +27,7 @@ const moments: readonly [when: string, pay: () => Promise<Started>][] = [
     'while the confirmation was on its way',
     async () => {
       const gift = await start(shop, devotee.token);
-      await goingAway(shop, confirmation(gift));
+      await abandonRequest(shop, confirmation(gift));
       return gift;
     },
   ],
@@ -70,7 +70,7 @@ const moments: readonly [when: string, pay: () => Promise<Started>][] = [
     async () => {
       const gift = await start(shop, devotee.token, [line(shop, 1)]);
       await confirmCard(shop, gift);
-      await goingAway(shop, asDevotee(`/api/orders/${gift.orderId}/pay`, 'PUT', { id: gift.intentId }));
+      await abandonRequest(shop, asDevotee(`/api/orders/${gift.orderId}/pay`, 'PUT', { id: gift.intentId }));
       return gift;
     },
   ],

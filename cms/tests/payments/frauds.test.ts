@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmCard } from '../support/client';
 import { delivered, entryOf } from './support/books';
-import { atGateway, setFaults } from './support/gateway';
+import { callGateway, setFaults } from './support/gateway';
 import { writeRow } from '../support/evidence';
 import { line, newDevotee, openShop, send, start, type Devotee, type Shop, type Started } from './support/shop';
 
@@ -33,7 +33,7 @@ async function charged(who: Devotee, index = 0): Promise<Started> {
 /** Creates and charges an intent outside the shop, as a caller with another site's keys would. */
 async function foreignIntent(form: Record<string, string>): Promise<string> {
   const base = { currency: 'usd', confirm: 'true', payment_method: 'pm_card_visa' };
-  return (await atGateway(shop, 'POST', '/v1/payment_intents', { ...base, ...form })).body.id;
+  return (await callGateway(shop, 'POST', '/v1/payment_intents', { ...base, ...form })).body.id;
 }
 
 type Fraud = readonly [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { confirmCard } from '../support/client';
-import { beginGift, giftOf, openService, readGift, type BegunGift } from '../support/guests';
+import { beginGift, giftOf, openService, readGift, type StartedGuestGift } from '../support/guests';
 import { auditStands, count, delivered, entryOf, expectPaidOnce, rows } from './support/books';
 import { endFaults, intentsSince, newestIntent, setFaults } from './support/gateway';
 import { sampleNote, sized, writeRow } from '../support/evidence';
@@ -24,7 +24,7 @@ afterAll(() => {
 const begin = (more: Parameters<typeof giftOf>[1] = {}) => beginGift(shop.server, giftOf(service, more));
 
 /** Creates a charged donation without a webhook. */
-const charged = (): Promise<BegunGift> =>
+const charged = (): Promise<StartedGuestGift> =>
   unheard(shop, async () => {
     const gift = await begin();
     expect((await confirmCard(shop, gift)).body.status).toBe('succeeded');
@@ -75,7 +75,7 @@ it('R6 changes a donation once for any number of genuine deliveries, and never f
 const silent = sized(200, 5);
 
 it(`R7 records ${silent} donations whose answers were lost when the gateway answers again${sampleNote}`, async () => {
-  const lost: BegunGift[] = [];
+  const lost: StartedGuestGift[] = [];
   for (let index = 0; index < silent; index += 1) lost.push(await charged());
   await setFaults(shop, { answers: { dropBefore: true } });
   const [one] = lost;

@@ -39,7 +39,7 @@ function call(method: string, path: string, body?: object, token?: string, at = 
   return send(shops[at % shops.length] ?? { url: '' }, method, path, body, token);
 }
 
-async function atGateway(path: string, form: Record<string, string>): Promise<Record<string, unknown>> {
+async function callGateway(path: string, form: Record<string, string>): Promise<Record<string, unknown>> {
   const response = await fetch(`${shops[0]?.url ?? ''}/demo/stripe${path}`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${demoSecretKey()}` },
@@ -72,8 +72,8 @@ async function pendingOrder(): Promise<string> {
 /** Creates a charge without a donation for the price of one service, after the shop was notified. */
 async function unmatchedPayment(): Promise<{ intentId: string; entryId: string }> {
   const form = { amount: String(Math.round(service.price * 100)), currency: 'usd' };
-  const intentId = String((await atGateway('/v1/payment_intents', form)).id);
-  await atGateway(`/v1/payment_intents/${intentId}/confirm`, { payment_method: 'pm_card_visa' });
+  const intentId = String((await callGateway('/v1/payment_intents', form)).id);
+  await callGateway(`/v1/payment_intents/${intentId}/confirm`, { payment_method: 'pm_card_visa' });
   const { _id: entryId } = await waitFor('the entry', () => entryAbout(intentId));
   return { intentId, entryId };
 }

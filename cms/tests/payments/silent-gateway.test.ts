@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { confirmCard } from '../support/client';
 import { auditStands, delivered, entryOf, rows } from './support/books';
-import { atGateway, endFaults, setFaults } from './support/gateway';
+import { callGateway, endFaults, setFaults } from './support/gateway';
 import { sampleNote, sized, writeRow } from '../support/evidence';
 import { line, newDevotee, openShop, send, start, type Shop, type Started } from './support/shop';
 
@@ -24,7 +24,7 @@ it(`R7 records ${payments} payments whose answers were lost when the gateway ans
   }
   // A charge without an order, as a script with the shop's keys would make it.
   const form = { amount: '4321', currency: 'usd', confirm: 'true', payment_method: 'pm_card_visa' };
-  const { body: unmatchedPayment } = await atGateway(shop, 'POST', '/v1/payment_intents', form);
+  const { body: unmatchedPayment } = await callGateway(shop, 'POST', '/v1/payment_intents', form);
   await delivered(shop);
 
   await setFaults(shop, { answers: { dropBefore: true } });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi, confirmCard, until } from '../support/client';
 import { allCounts, auditStands, count, entryOf, expectPaidOnce, rows } from './support/books';
-import { atGateway, endFaults, intentsSince, newestIntent, setFaults, truthOf } from './support/gateway';
-import { confirmation, goingAway } from './support/going-away';
+import { callGateway, endFaults, intentsSince, newestIntent, setFaults, truthOf } from './support/gateway';
+import { confirmation, abandonRequest } from './support/abandon-request';
 import { isFull, sampleNote, sized, writeRow } from '../support/evidence';
 import { line, newDevotee, openShop, send, start, type Shop } from './support/shop';
 import {
@@ -161,7 +161,7 @@ it.each(waysOf(1))(
 describe('R5 a browser that was closed', () => {
   it('pays the donation once when a saved card’s confirmation was on its way', async () => {
     const gift = await beginOwn(payers, { savedCard: payers.cards.pays });
-    await goingAway(shop, confirmation(gift, payers.cards.pays));
+    await abandonRequest(shop, confirmation(gift, payers.cards.pays));
     await until('the charge', async () => (await truthOf(shop, gift.intentId)).status === 'succeeded');
     await sweepUntilPaid(gift);
     await expectPaidOnce(shop, gift);
@@ -198,7 +198,7 @@ it(`R7 records ${silent} donations whose answers were lost when the gateway answ
     if (way) lost.push(await charged(way));
   }
   const form = { amount: '4321', currency: 'usd', confirm: 'true', payment_method: 'pm_card_visa' };
-  const { body: planted } = await unheard(shop, () => atGateway(shop, 'POST', '/v1/payment_intents', form));
+  const { body: planted } = await unheard(shop, () => callGateway(shop, 'POST', '/v1/payment_intents', form));
   await setFaults(shop, { answers: { dropBefore: true } });
   const { token } = payers.devotee;
   const cartItems = [line(shop, 0)];
@@ -220,8 +220,9 @@ describe('R8 one key', () => {
   const ask = (body: object) => send(shop, 'POST', '/users/paymentintent', body, payers.devotee.token);
   const keyed = (key: string, more: object) => ({ cartItems: [line(shop, 1)], idempotencyKey: key, ...more });
   const boundTo = async (intentId: string) => {
-    const { customer, setup_future_usage: keeping } = (await atGateway(shop, 'GET', `/v1/payment_intents/${intentId}`))
-      .body;
+    const { customer, setup_future_usage: keeping } = (
+      await callGateway(shop, 'GET', `/v1/payment_intents/${intentId}`)
+    ).body;
     return { isBound: typeof customer === 'string', keeping };
   };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmCard } from '../support/client';
 import { allCounts, entryOf, rows } from './support/books';
-import { atGateway, endFaults, setFaults } from './support/gateway';
+import { callGateway, endFaults, setFaults } from './support/gateway';
 import { isFull, sampleNote, writeRow } from '../support/evidence';
 import { newDevotee, openShop, start, type Shop, type Started } from './support/shop';
 import { deliver, eventsAbout, signed } from './support/webhook';
@@ -108,7 +108,7 @@ it(`R6 reaches the same state with four events of one payment in ${sequences.len
     const gift = await start(shop, token);
     await confirmCard(shop, gift, 'pm_card_chargeDeclined');
     await confirmCard(shop, gift);
-    await atGateway(shop, 'POST', '/v1/refunds', { payment_intent: gift.intentId, amount: '123' });
+    await callGateway(shop, 'POST', '/v1/refunds', { payment_intent: gift.intentId, amount: '123' });
     await setFaults(shop, { openDispute: gift.intentId });
     const events = await eventsAbout(shop, gift.intentId);
     for (const wanted of sequence) {

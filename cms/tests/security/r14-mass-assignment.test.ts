@@ -4,7 +4,7 @@ import { signIn } from '../support/client';
 import { startTestServer, type TestServer } from '../support/server';
 import { sendRequest } from './support/send-request';
 import { newPriest } from './support/cast';
-import { effectsBetween, readState, withoutTheMoment } from './support/database-state';
+import { effectsBetween, readState, withoutTimes } from './support/database-state';
 import { isFull, writeFigure } from '../support/evidence';
 import { samples, toQuestion, type Sample } from './support/samples';
 import { makeWorld, type World } from './support/world';
@@ -102,7 +102,7 @@ async function effectOf(name: CallName, field?: string, value?: unknown) {
   if (name === 'users.updateProfile' && reply.status === 200)
     tokens.devotee = (JSON.parse(reply.text) as { token: string }).token;
   const effects = effectsBetween(before, after);
-  return { status: reply.status, effects, comparable: withoutTheMoment(effects), text: reply.text };
+  return { status: reply.status, effects, comparable: withoutTimes(effects), text: reply.text };
 }
 
 /** All fields at full size; otherwise a rotating part, so that each is tested on some calls. */

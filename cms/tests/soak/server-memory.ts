@@ -43,7 +43,7 @@ export function openFiles(pid: number | undefined): number | null {
  * Returns the process's own memory in bytes. Pages of files belong to the system, which reclaims them. Without /proc
  * it returns `rss`.
  */
-export function ownBytes(pid: number | undefined, rss: number): number {
+export function privateBytes(pid: number | undefined, rss: number): number {
   const file = `/proc/${pid ?? 0}/status`;
   const own = fs.existsSync(file) ? /^RssAnon:\s+(\d+) kB/m.exec(fs.readFileSync(file, 'utf8'))?.[1] : undefined;
   return own === undefined ? rss : Number(own) * 1024;
@@ -60,7 +60,7 @@ export async function medianMemory(child: ChildProcess, times: number): Promise<
   for (let round = 0; round < times; round += 1) {
     if (round > 0) await pause(2000);
     const memory = await fetchMemory(child, 'measure');
-    seen.push({ ...memory, own: ownBytes(child.pid, memory.rss), files: openFiles(child.pid) });
+    seen.push({ ...memory, own: privateBytes(child.pid, memory.rss), files: openFiles(child.pid) });
   }
   const last = seen.at(-1);
   if (!last) throw new Error('Nothing was measured');

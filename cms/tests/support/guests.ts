@@ -29,7 +29,7 @@ export async function openService(server: Server): Promise<string> {
 }
 
 /** Started donation. */
-export interface BegunGift {
+export interface StartedGuestGift {
   readonly orderId: string;
   readonly orderKey: string;
   readonly clientSecret: string;
@@ -41,7 +41,7 @@ export interface BegunGift {
 export interface AnsweredGift {
   readonly status: number;
   readonly headers: Headers;
-  readonly body: BegunGift & { readonly code?: string };
+  readonly body: StartedGuestGift & { readonly code?: string };
 }
 
 /** Starts a donation from an address, at a server that trusts the test's proxy. */
@@ -55,18 +55,18 @@ export async function giveFrom(server: Server, address: string, body: object): P
 }
 
 /** Starts a donation that must succeed. */
-export async function beginGift(server: Server, body: Body): Promise<BegunGift> {
+export async function beginGift(server: Server, body: Body): Promise<StartedGuestGift> {
   const { status, body: begun } = await callApi(server, 'give.start', { body });
   if (status !== 200) throw new Error(`no gift was begun: ${status} ${begun.message ?? ''}`);
   return begun;
 }
 
 /** Returns a donation as the holder of its key reads it. */
-export const readGift = (server: Server, { orderId, orderKey }: Pick<BegunGift, 'orderId' | 'orderKey'>) =>
+export const readGift = (server: Server, { orderId, orderKey }: Pick<StartedGuestGift, 'orderId' | 'orderKey'>) =>
   callApi(server, 'give.get', { params: { id: orderId }, query: { key: orderKey } });
 
 /** Pays a donation and waits until it counts. */
-export async function payGift(server: Server, gift: BegunGift): Promise<void> {
+export async function payGift(server: Server, gift: StartedGuestGift): Promise<void> {
   await confirmCard(server, gift);
   await until('the gift to be paid', async () => (await readGift(server, gift)).body.isPaid);
 }

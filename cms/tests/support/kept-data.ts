@@ -53,7 +53,11 @@ export async function saveFixture(data: TestData, remembered: Remembered, file: 
 }
 
 /** Environment in which housekeeping deletes nothing, however old the data become. */
-export const forEver = { SEVA_UNPAID_KEEP_DAYS: '36500', SEVA_MAIL_KEEP_DAYS: '36500', SEVA_AUDIT_KEEP_DAYS: '36500' };
+export const keepForever = {
+  SEVA_UNPAID_KEEP_DAYS: '36500',
+  SEVA_MAIL_KEEP_DAYS: '36500',
+  SEVA_AUDIT_KEEP_DAYS: '36500',
+};
 
 /** Unpacks a fixture into a test's data folder and, on PostgreSQL, a database. */
 export async function unpackData(file: string): Promise<TestData & { readonly remembered: Remembered }> {
@@ -65,14 +69,16 @@ export async function unpackData(file: string): Promise<TestData & { readonly re
     fs.writeFileSync(target, bytes, 'base64');
   }
   if (database) await copyIn(data.env.DATABASE_URL ?? '', database);
-  return { ...data, env: { ...data.env, ...forEver }, remembered };
+  return { ...data, env: { ...data.env, ...keepForever }, remembered };
 }
 
 /** Folder of the fixtures. */
 export const fixtures = path.resolve(import.meta.dirname, '../fixtures');
 
 /** Returns the fixtures of every version, oldest first, for one kind of database. */
-export function keptVersions(kind: TestData['kind']): readonly { readonly version: string; readonly file: string }[] {
+export function fixtureVersions(
+  kind: TestData['kind'],
+): readonly { readonly version: string; readonly file: string }[] {
   return fs
     .readdirSync(fixtures)
     .filter((name) => name.startsWith('data-'))
@@ -81,5 +87,5 @@ export function keptVersions(kind: TestData['kind']): readonly { readonly versio
 }
 
 /** Returns the fixture file of a version. */
-export const keptFile = (version: string, kind: TestData['kind']): string =>
+export const fixtureFile = (version: string, kind: TestData['kind']): string =>
   path.join(fixtures, `data-${version}`, `${kind}.json.gz`);

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { categories } from '@seva/config/shop';
 
 /** Generated line; amounts are cents. */
-export interface MadeLine {
+export interface GeneratedLine {
   readonly service: string;
   readonly name: string;
   readonly category: string;
@@ -11,7 +11,7 @@ export interface MadeLine {
 }
 
 /** Generated donation with its movements of money; amounts are cents. */
-export interface MadeOrder {
+export interface GeneratedOrder {
   readonly id: string;
   readonly status: string;
   readonly method: 'CreditCard' | 'Check';
@@ -23,7 +23,7 @@ export interface MadeOrder {
   /** Index of the donor. */
   readonly donor: number;
   readonly placed: boolean;
-  readonly lines: readonly MadeLine[];
+  readonly lines: readonly GeneratedLine[];
   readonly movements: readonly number[];
 }
 
@@ -42,15 +42,15 @@ const serviceCount = 40;
 const names = ['Annadanam', 'Abhishekam', 'Archana', 'Homam', 'Vastram', 'Garland', 'Lamp Oil', 'Prasadam'];
 
 /** Returns the id of a generated service or donor. */
-export const madeService = (index: number) => `service-${String(index).padStart(4, '0')}`;
-export const madeDonor = (index: number) => `donor-${String(index).padStart(6, '0')}`;
+export const generatedServiceId = (index: number) => `service-${String(index).padStart(4, '0')}`;
+export const generatedDonorId = (index: number) => `donor-${String(index).padStart(6, '0')}`;
 
-function makeLines(random: () => number): MadeLine[] {
+function makeLines(random: () => number): GeneratedLine[] {
   return Array.from({ length: 1 + Math.floor(random() * random() * 5) }, () => {
     // Some services get far more donations than others.
     const index = Math.floor(random() * random() * serviceCount);
     return {
-      service: madeService(index),
+      service: generatedServiceId(index),
       name: `${names[index % names.length] ?? ''} ${index}`,
       category: categories[index % categories.length] ?? '',
       priceCents: 100 + Math.floor(random() * random() * 50_000),
@@ -59,7 +59,7 @@ function makeLines(random: () => number): MadeLine[] {
   });
 }
 
-type Outcome = Pick<MadeOrder, 'status' | 'isPaidOnce' | 'refundedCents' | 'lostCents' | 'movements'>;
+type Outcome = Pick<GeneratedOrder, 'status' | 'isPaidOnce' | 'refundedCents' | 'lostCents' | 'movements'>;
 
 function outcomeOf(total: number, isCheck: boolean, chance: number, share: number): Outcome {
   const none = { isPaidOnce: false, refundedCents: 0, lostCents: 0, movements: [] };
@@ -86,7 +86,7 @@ function outcomeOf(total: number, isCheck: boolean, chance: number, share: numbe
 const dayMs = 86_400_000;
 
 /** Returns the day of a donation's movement: the first on the gift's day, each further one 17 days later. */
-export const movementDay = ({ giftDate }: Pick<MadeOrder, 'giftDate'>, index: number): string =>
+export const movementDay = ({ giftDate }: Pick<GeneratedOrder, 'giftDate'>, index: number): string =>
   new Date(Date.parse(`${giftDate ?? ''}T00:00:00Z`) + index * 17 * dayMs).toISOString().slice(0, 10);
 
 /**
@@ -97,7 +97,7 @@ export function makeOrders(
   today: string,
   seed = 11,
   donors = Math.max(20, Math.floor(count / 8)),
-): MadeOrder[] {
+): GeneratedOrder[] {
   const random = randomFrom(seed);
   const end = Date.parse(`${today}T00:00:00Z`);
   return Array.from({ length: count }, (_, index) => {
@@ -120,11 +120,11 @@ async function insert(strapi: Core.Strapi, table: string, rows: readonly object[
     await strapi.db.connection(table).insert(rows.slice(start, start + size));
 }
 
-async function storeDonors(strapi: Core.Strapi, orders: readonly MadeOrder[]): Promise<Map<number, number>> {
+async function storeDonors(strapi: Core.Strapi, orders: readonly GeneratedOrder[]): Promise<Map<number, number>> {
   const indexes = [...new Set(orders.map(({ donor }) => donor))];
   const rows = indexes.map((index) => ({
-    document_id: madeDonor(index),
-    username: madeDonor(index),
+    document_id: generatedDonorId(index),
+    username: generatedDonorId(index),
     name: `Donor ${index}`,
     email: `donor${index}@example.org`,
   }));
@@ -134,11 +134,15 @@ async function storeDonors(strapi: Core.Strapi, orders: readonly MadeOrder[]): P
     .where('document_id', 'like', 'donor-%')
     .select('id', 'document_id')) as { id: number; document_id: string }[];
   const byDocument = new Map(stored.map(({ id, document_id }) => [document_id, id]));
-  return new Map(indexes.map((index) => [index, byDocument.get(madeDonor(index)) ?? 0]));
+  return new Map(indexes.map((index) => [index, byDocument.get(generatedDonorId(index)) ?? 0]));
 }
 
 /** Writes generated donations, lines, movements and donors directly to the database. */
-export async function storeOrders(strapi: Core.Strapi, orders: readonly MadeOrder[], placer: number): Promise<void> {
+export async function storeOrders(
+  strapi: Core.Strapi,
+  orders: readonly GeneratedOrder[],
+  placer: number,
+): Promise<void> {
   const donors = await storeDonors(strapi, orders);
   const rows = orders.map((order, index) => ({
     document_id: order.id,

@@ -14,7 +14,7 @@ interface Entry {
 
 /** Tests payments without a donation that two admins resolve at once, one at each process. */
 export function matchingTests(pair: () => Pair): void {
-  async function atGateway(path: string, form: Record<string, string>): Promise<{ readonly id: string }> {
+  async function callGateway(path: string, form: Record<string, string>): Promise<{ readonly id: string }> {
     const response = await fetch(`${pair().one.url}/demo/stripe${path}`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${demoSecretKey()}` },
@@ -34,8 +34,8 @@ export function matchingTests(pair: () => Pair): void {
     const begin = async (shop: Shop) => (await callApi(shop, 'checkout.paymentIntent', { body }, token)).body.orderId;
     const orders = [await begin(one), await begin(other)] as const;
     const form = { amount: String(Math.round((service?.price ?? 0) * 100)), currency: 'usd' };
-    const { id: intent } = await atGateway('/v1/payment_intents', form);
-    await atGateway(`/v1/payment_intents/${intent}/confirm`, { payment_method: 'pm_card_visa' });
+    const { id: intent } = await callGateway('/v1/payment_intents', form);
+    await callGateway(`/v1/payment_intents/${intent}/confirm`, { payment_method: 'pm_card_visa' });
     let entry: Entry | undefined;
     await until('the entry', async () => {
       const { body: list } = await callApi(one, 'attention.list', {}, admin);

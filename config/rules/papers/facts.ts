@@ -122,7 +122,7 @@ export interface StatementRow {
   readonly name: string;
   readonly quantity: number;
   /** Paid less refunded. */
-  readonly keptCents: number;
+  readonly netCentsSql: number;
   readonly valueCents: number;
   readonly contributionCents: number;
   readonly otherCents: number;

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import { inCheckout } from '../checkout.mjs';
+import { checkoutPath } from '../checkout.mjs';
 
 // Runs the practice bank in a process of its own, like Stripe's servers. The parent forks it with the bank's keys as
 // the argument, sends it the shop's address, and asks whether the shop accepted all webhooks.
-const plugin = createRequire(inCheckout('plugins', 'payments', 'package.json'));
-const demo = (name) => plugin(inCheckout('plugins', 'payments', 'dist', 'server', 'src', 'demo', `${name}.js`));
+const plugin = createRequire(checkoutPath('plugins', 'payments', 'package.json'));
+const demo = (name) => plugin(checkoutPath('plugins', 'payments', 'dist', 'server', 'src', 'demo', `${name}.js`));
 const Koa = plugin('koa');
 const { koaBody } = plugin('koa-body');
 const { createMemoryDemoStore } = demo('memory-demo-store');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { inCheckout } from '../checkout.mjs';
+import { checkoutPath } from '../checkout.mjs';
 import { freePort } from '../free-port.mjs';
 import { startAnswering } from '../scratch-server.mjs';
 
@@ -63,7 +63,7 @@ function writeFiles(port, services) {
     writeFileSync(path.join(folder, name), content);
   }
   mkdirSync(path.join(folder, 'public', 'uploads'), { recursive: true });
-  symlinkSync(inCheckout('node_modules'), path.join(folder, 'node_modules'));
+  symlinkSync(checkoutPath('node_modules'), path.join(folder, 'node_modules'));
   return folder;
 }
 

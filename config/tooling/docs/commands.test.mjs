@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { serverVariables } from '../../env/server.ts';
-import { inCheckout } from '../checkout.mjs';
+import { checkoutPath } from '../checkout.mjs';
 import { guideVariables, unitVariables } from '../evidence/guide.mjs';
 import { usageOf } from '../usage.mjs';
 import { npmCommandsOf, programsOf } from './commands.mjs';
 import { filesBelow, textOf } from './files.mjs';
 
-const manifest = (file) => JSON.parse(readFileSync(inCheckout(file), 'utf8'));
+const manifest = (file) => JSON.parse(readFileSync(checkoutPath(file), 'utf8'));
 /** CHANGELOG.md names commands that existed in their version. */
 const pages = filesBelow().filter((file) => file.endsWith('.md') && !/^(cms\/seed|CHANGELOG)/.test(file));
 
@@ -46,7 +46,7 @@ const isTest = (name) => testFiles.some((file) => file.includes(`/${name}`));
 test.each(pages)('every test, project and script in the commands of %s exists', (page) => {
   const missing = programsOf(textOf(page)).flatMap(({ program, names, code }) => {
     const runsTests = program === 'vitest' || program === 'playwright';
-    const isThere = (name) => (runsTests && isTest(name)) || (program !== 'vitest' && existsSync(inCheckout(name)));
+    const isThere = (name) => (runsTests && isTest(name)) || (program !== 'vitest' && existsSync(checkoutPath(name)));
     return names.filter((name) => !/^[A-Z]+$/.test(name) && !isThere(name)).map((name) => `${code}: ${name}`);
   });
   expect(missing).toEqual([]);
@@ -65,7 +65,7 @@ describe('docs/running/going-live.md', () => {
       ([, file]) => file,
     );
     expect(named.length).toBeGreaterThan(2);
-    expect(named.filter((file) => !existsSync(inCheckout('config', 'deploy', file)))).toEqual([]);
+    expect(named.filter((file) => !existsSync(checkoutPath('config', 'deploy', file)))).toEqual([]);
   });
 });
 

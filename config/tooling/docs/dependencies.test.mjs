@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { inCheckout } from '../checkout.mjs';
+import { checkoutPath } from '../checkout.mjs';
 import { textOf } from './files.mjs';
 import { codesOf, rowsOf, sectionOf } from './markdown.mjs';
 
-const json = (file) => JSON.parse(readFileSync(inCheckout(file), 'utf8'));
+const json = (file) => JSON.parse(readFileSync(checkoutPath(file), 'utf8'));
 const { overrides } = json('package.json');
 const server = Object.keys(json('package-lock.json').packages).filter((place) => !place.includes('node_modules'));
 const manifests = [...server, 'storefront'].map((place) => json(`${place || '.'}/package.json`));

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { inCheckout } from '../checkout.mjs';
+import { checkoutPath } from '../checkout.mjs';
 
 const made = /^(node_modules|dist|build|coverage|shots|traces|generated|\.git|\.cache|\.seva|\.strapi|\.tmp)$/;
 
@@ -10,7 +10,7 @@ const made = /^(node_modules|dist|build|coverage|shots|traces|generated|\.git|\.
  * @returns {string[]}
  */
 export function filesBelow(folder = '.') {
-  return readdirSync(inCheckout(folder), { withFileTypes: true }).flatMap((entry) => {
+  return readdirSync(checkoutPath(folder), { withFileTypes: true }).flatMap((entry) => {
     const file = path.posix.join(folder, entry.name);
     if (entry.isDirectory()) return made.test(entry.name) ? [] : filesBelow(file);
     return entry.isFile() ? [file] : [];
@@ -21,7 +21,7 @@ export function filesBelow(folder = '.') {
  * Returns the text of a file of the checkout.
  * @param {string} file
  */
-export const textOf = (file) => readFileSync(inCheckout(file), 'utf8');
+export const textOf = (file) => readFileSync(checkoutPath(file), 'utf8');
 
 /**
  * Returns the only file of a name below a folder, so that a test survives a move.

@@ -6,7 +6,7 @@ import { bookingRows } from '../../rules/bookings/booking-life';
 import { isTransition, nextState, orderEvents } from '../../rules/order-life';
 import { retainedData, retentionDays } from '../../rules/retention';
 import { screens } from '../../rules/screens';
-import { inCheckout } from '../checkout.mjs';
+import { checkoutPath } from '../checkout.mjs';
 import { zones } from '../lint/directions.mjs';
 import { floors } from '../lint/floors.mjs';
 import { evidence, paymentRows } from '../evidence/names.mjs';
@@ -111,8 +111,8 @@ describe('docs/payments.md', () => {
 
 test('lists in docs/running/alerts.md every alert with the actions that resolve it', async () => {
   const folder = 'cms/src/api/alert';
-  const { alertTexts } = await import(inCheckout(fileNamed(folder, 'texts.ts')));
-  const { actionsByCode } = await import(inCheckout(fileNamed(folder, 'permits.ts')));
+  const { alertTexts } = await import(checkoutPath(fileNamed(folder, 'texts.ts')));
+  const { actionsByCode } = await import(checkoutPath(fileNamed(folder, 'permits.ts')));
   const known = Object.keys(alertTexts).map((code) => [code, actionsByCode[code].join(', ')]);
   const rows = rowsOf(sectionOf(page('running/alerts'), 'Needs attention'));
   expect(rows.map(([code = '', , , actions]) => [plain(code), actions]).toSorted()).toEqual(known.toSorted());

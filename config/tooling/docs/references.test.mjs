@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { inCheckout } from '../checkout.mjs';
+import { checkoutPath } from '../checkout.mjs';
 import { filesBelow, textOf } from './files.mjs';
 import { anchorsOf, codesOf, rowsOf, sectionOf } from './markdown.mjs';
 
-const isFile = (file) => existsSync(inCheckout(file)) && statSync(inCheckout(file)).isFile();
+const isFile = (file) => existsSync(checkoutPath(file)) && statSync(checkoutPath(file)).isFile();
 const read = (file) => (file.startsWith('..') || !isFile(file) ? null : textOf(file));
 const promisesOf = (page) => rowsOf(sectionOf(textOf(page), 'Promises')).flatMap(([row = '']) => row || []);
 const promises = new Set(['docs/payments.md', 'docs/security.md'].flatMap(promisesOf));
-const decisions = new Set(readdirSync(inCheckout('docs/decisions')).map((name) => name.slice(0, 3)));
+const decisions = new Set(readdirSync(checkoutPath('docs/decisions')).map((name) => name.slice(0, 3)));
 
 // Split so that the pattern does not match this file.
 const elsewhere = [
@@ -72,16 +72,16 @@ describe('a mention', () => {
 const pages = files.filter((file) => file.endsWith('.md') && file !== 'CHANGELOG.md');
 
 test.each(pages)('every path that %s names exists', (file) => {
-  const roots = readdirSync(inCheckout('.'), { withFileTypes: true }).flatMap((entry) =>
+  const roots = readdirSync(checkoutPath('.'), { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? entry.name : [],
   );
   const paths = codesOf(textOf(file))
     .filter((code) => /^[\w.-]+(\/[\w.@-]+)+\/?$/.test(code) && roots.includes(code.split('/')[0] ?? ''))
     .filter((code) => !/^\.seva|\/dist(\/|$)/.test(code));
-  expect(paths.filter((named) => !existsSync(inCheckout(named)))).toEqual([]);
+  expect(paths.filter((named) => !existsSync(checkoutPath(named)))).toEqual([]);
 });
 
-const records = readdirSync(inCheckout('docs/decisions')).filter((name) => name !== 'README.md');
+const records = readdirSync(checkoutPath('docs/decisions')).filter((name) => name !== 'README.md');
 
 test('every decision has a unique number, a title and a status', () => {
   expect(new Set(records.map((name) => name.slice(0, 3))).size).toBe(records.length);

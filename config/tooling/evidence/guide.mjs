@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { inCheckout } from '../checkout.mjs';
+import { checkoutPath } from '../checkout.mjs';
 
-const guide = () => readFileSync(inCheckout('docs/running/going-live.md'), 'utf8');
+const guide = () => readFileSync(checkoutPath('docs/running/going-live.md'), 'utf8');
 
 /**
  * Returns the first code block of the guide in a language, such as `ini`.
@@ -32,14 +32,14 @@ export const guideVariables = () => assignments(blockOf('ini').split('\n'));
  * @returns {Record<string, string>}
  */
 export function unitVariables() {
-  const unit = readFileSync(inCheckout('config', 'deploy', 'seva.service'), 'utf8');
+  const unit = readFileSync(checkoutPath('config', 'deploy', 'seva.service'), 'utf8');
   const words = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line]) => line.split(' '));
   return assignments(words);
 }
 
 /** Returns the start command of the shipped unit: program and arguments. */
 export function unitCommand() {
-  const unit = readFileSync(inCheckout('config', 'deploy', 'seva.service'), 'utf8');
+  const unit = readFileSync(checkoutPath('config', 'deploy', 'seva.service'), 'utf8');
   const [, line = ''] = /^ExecStart=(.*)$/m.exec(unit) ?? [];
   return line.split(' ');
 }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { inCheckout, root } from '../checkout.mjs';
+import { checkoutPath, root } from '../checkout.mjs';
 import { capture, npm } from '../command.mjs';
 import { freePort } from '../free-port.mjs';
 import { withoutOwnVariables } from '../own-variables.mjs';
@@ -17,7 +17,7 @@ import { figureLine } from './table.mjs';
 
 /** Creates the database of the guide's step "Database" by SQL instead of createuser and createdb. */
 async function makeDatabase(maintenance) {
-  const { Client } = createRequire(inCheckout('cms', 'package.json'))('pg');
+  const { Client } = createRequire(checkoutPath('cms', 'package.json'))('pg');
   const password = randomBytes(18).toString('hex');
   const client = new Client({ connectionString: maintenance });
   await client.connect();
@@ -75,7 +75,7 @@ export default async function goLive() {
     const [, script] = unitCommand();
     const address = `http://127.0.0.1:${port}/api/health`;
     const server = await step('Starting the server as seva.service does', () =>
-      startAnswering({ script: inCheckout(script), cwd: root, env, address }),
+      startAnswering({ script: checkoutPath(script), cwd: root, env, address }),
     );
     closing.unshift(server.end);
     count('milliseconds until the server answers', { most: 300_000 }, Math.round(server.startedInMs));
@@ -102,7 +102,7 @@ export default async function goLive() {
     const visit = await capture(
       process.execPath,
       [
-        inCheckout('config', 'tooling', 'evidence', 'visit.mjs'),
+        checkoutPath('config', 'tooling', 'evidence', 'visit.mjs'),
         origin,
         `http://localhost:${httpPort}`,
         email,

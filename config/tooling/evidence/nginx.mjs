@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { inCheckout } from '../checkout.mjs';
+import { checkoutPath } from '../checkout.mjs';
 import { capture, run } from '../command.mjs';
 
 const places = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'];
@@ -25,7 +25,7 @@ function siteFor({ name, serverPort, httpPort, httpsPort, certificate, key }) {
     if (!text.includes(from)) throw new Error(`config/deploy/nginx.conf no longer has ${from}`);
     return text.replaceAll(from, to);
   };
-  const shipped = readFileSync(inCheckout('config', 'deploy', 'nginx.conf'), 'utf8');
+  const shipped = readFileSync(checkoutPath('config', 'deploy', 'nginx.conf'), 'utf8');
   return [
     ['/etc/letsencrypt/live/shop.example.org/fullchain.pem', certificate],
     ['/etc/letsencrypt/live/shop.example.org/privkey.pem', key],

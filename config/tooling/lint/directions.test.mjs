@@ -1,7 +1,7 @@
 import { ESLint } from 'eslint';
 import typescript from 'typescript-eslint';
 import { expect, test } from 'vitest';
-import { inCheckout, root } from '../checkout.mjs';
+import { checkoutPath, root } from '../checkout.mjs';
 
 const withTypes = new ESLint({ cwd: root });
 /** Lint without the typed rules, because loading the types of each part is slow. */
@@ -9,7 +9,7 @@ const withoutTypes = new ESLint({ cwd: root, overrideConfig: typescript.configs.
 
 /** Returns the rules that a text breaks at the path of a real file. */
 async function rulesBrokenBy(text, file, eslint = withoutTypes) {
-  const [result] = await eslint.lintText(`${text}\n`, { filePath: inCheckout(file) });
+  const [result] = await eslint.lintText(`${text}\n`, { filePath: checkoutPath(file) });
   return (result?.messages ?? [])
     .filter(({ severity }) => severity === 2)
     .map(({ ruleId, message }) => ruleId ?? message);

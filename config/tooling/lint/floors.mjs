@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { inCheckout } from '../checkout.mjs';
+import { checkoutPath } from '../checkout.mjs';
 
 /**
  * Floors of each part, from the lowest up. A file may import from its own floor and those below it. Every folder of a
@@ -85,7 +85,7 @@ const outsideFloors = ['testing', 'admin', 'components', 'node_modules'];
  * @returns {string[]}
  */
 export const foldersOf = (part) =>
-  readdirSync(inCheckout(part), { withFileTypes: true })
+  readdirSync(checkoutPath(part), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !outsideFloors.includes(entry.name))
     .map(({ name }) => name);
 
@@ -117,7 +117,7 @@ export const floorZones = Object.entries(floors).flatMap(([part, order]) =>
     const above = order.slice(index + 1);
     const below = order.slice(0, index + 1);
     return above
-      .filter((other) => existsSync(inCheckout(part, other)))
+      .filter((other) => existsSync(checkoutPath(part, other)))
       .map((other) => ({
         target: filesOf(path.posix.join(part, floor), upstairs(above, floor)),
         from: `./${path.posix.join(part, other)}`,

@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs';
 import { ESLint } from 'eslint';
 import { expect, test } from 'vitest';
-import { inCheckout, root } from '../checkout.mjs';
+import { checkoutPath, root } from '../checkout.mjs';
 import { floors, foldersOf } from './floors.mjs';
 
 const eslint = new ESLint({ cwd: root });
 
 async function messagesFor(text, file) {
-  const [result] = await eslint.lintText(`${text}\n`, { filePath: inCheckout(file) });
+  const [result] = await eslint.lintText(`${text}\n`, { filePath: checkoutPath(file) });
   return (result?.messages ?? []).map(({ ruleId }) => ruleId);
 }
 
 test.each(Object.entries(floors))('lists every folder of %s on an existing floor', (part, order) => {
   expect(order.filter((floor) => !floor.includes('/')).sort()).toEqual(foldersOf(part).sort());
-  for (const floor of order) expect(existsSync(inCheckout(part, floor)), floor).toBe(true);
+  for (const floor of order) expect(existsSync(checkoutPath(part, floor)), floor).toBe(true);
 });
 
 const up = [

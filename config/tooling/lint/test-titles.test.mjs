@@ -1,12 +1,12 @@
 import { ESLint } from 'eslint';
 import { expect, test } from 'vitest';
-import { inCheckout, root } from '../checkout.mjs';
+import { checkoutPath, root } from '../checkout.mjs';
 
 const eslint = new ESLint({ cwd: root });
 
 /** The rules that a text breaks where a test of the rules stands. */
 async function rulesBrokenBy(text) {
-  const [result] = await eslint.lintText(`${text}\n`, { filePath: inCheckout('config/rules/money.test.ts') });
+  const [result] = await eslint.lintText(`${text}\n`, { filePath: checkoutPath('config/rules/money.test.ts') });
   return (result?.messages ?? []).map(({ ruleId }) => ruleId);
 }
 

@@ -1,4 +1,4 @@
-import { atEachSize, expect, test } from '../support/test';
+import { testAtEachSize, expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
 import type { Order } from '@seva/config/contract';
 import { cartTexts } from '@texts/cart';
@@ -37,7 +37,7 @@ const agree = (page: Page) =>
   page.getByRole('alertdialog').getByRole('button', { name: commonTexts.confirmYes, exact: true }).click();
 
 /** Admins donate for devotees and process donations. */
-atEachSize((size, isMadeAt) => {
+testAtEachSize((size, isMadeAt) => {
   if (isMadeAt('phone'))
     test('records a check for a devotee, and links its page to the back office', async ({ shop, openGuest }) => {
       const guest = await openGuest(size, { user: await signInAs(shop, 'admin') });

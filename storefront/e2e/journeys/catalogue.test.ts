@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { atEachSize, expect, test } from '../support/test';
+import { testAtEachSize, expect, test } from '../support/test';
 import { commonTexts } from '@texts/common';
 import { devoteeTexts } from '@texts/devotees';
 import { serviceTexts } from '@texts/services';
@@ -11,7 +11,7 @@ import { signInAs } from '../support/calls';
 const picture = path.resolve(import.meta.dirname, '../../public/icon-192.png');
 
 /** Admins manage devotees and services. */
-atEachSize((size, isMadeAt) => {
+testAtEachSize((size, isMadeAt) => {
   if (isMadeAt('desktop'))
     test('adds, edits and deletes a devotee', async ({ shop, openGuest }) => {
       const guest = await openGuest(size, { user: await signInAs(shop, 'admin') });

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { atEachSize, expect, test } from '../support/test';
+import { testAtEachSize, expect, test } from '../support/test';
 import { accountTexts } from '@texts/account';
 import type { OwnData } from '@seva/config/contract';
 import { barriersOn, overflowOf } from '../support/accessibility';
@@ -10,7 +10,7 @@ import { hiddenPartOfFocus } from '../support/keyboard';
 const { ownData, closing } = accountTexts;
 
 /** Devotees use the rights to their data. */
-atEachSize((size, isMadeAt) => {
+testAtEachSize((size, isMadeAt) => {
   if (isMadeAt('phone'))
     test('lets a devotee download their data, change their mind, and close the account', async ({
       shop,

@@ -1,4 +1,4 @@
-import { atEachSize, expect, test } from '../support/test';
+import { testAtEachSize, expect, test } from '../support/test';
 import { accountTexts } from '@texts/account';
 import { cardTexts } from '@texts/card';
 import { cartTexts } from '@texts/cart';
@@ -14,7 +14,7 @@ import { addressOf, callShop, password, pricedServices, register, signInAs } fro
 const { fields } = accountTexts;
 
 /** First donations and their interruptions. */
-atEachSize((size, isMadeAt) => {
+testAtEachSize((size, isMadeAt) => {
   test('lets a devotee register, donate and print the confirmation by keyboard alone', async ({ openGuest }) => {
     const guest = await openGuest(size);
     const { page } = guest;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, sizesOf, sizesWith, test } from '../support/test';
 import { shellTexts } from '@texts/shell';
 import { follow, untilStable } from '../support/acts';
-import { renderedFonts, facesBeforeSheet, onNetwork } from '../support/faces';
+import { renderedFonts, facesBeforeSheet, throttleNetwork } from '../support/faces';
 import { systemFonts, type SystemFonts } from '../support/system-fonts';
 import { pricedServices } from '../support/calls';
 
@@ -46,7 +46,7 @@ test.describe('in every state', () => {
     test('loads the fonts over 4G before the first paint gives up on them', async ({ openGuest }) => {
       const guest = await openGuest('phone');
       const { page } = guest;
-      await onNetwork(page, '4G');
+      await throttleNetwork(page, '4G');
       await page.goto('/home');
       await untilStable(page);
       await expectOurFaces(page);
@@ -61,7 +61,7 @@ test.describe('in every state', () => {
     test(`shows our fonts over slow 4G at a ${size} on the second screen at the latest`, async ({ openGuest }) => {
       const guest = await openGuest(size);
       const { page } = guest;
-      await onNetwork(page, 'slow 4G');
+      await throttleNetwork(page, 'slow 4G');
       await page.goto('/home');
       await untilStable(page);
       await follow(page, shellTexts.about);

@@ -1,4 +1,4 @@
-import { atEachSize, expect, test } from '../support/test';
+import { testAtEachSize, expect, test } from '../support/test';
 import { accountTexts } from '@texts/account';
 import { checkoutTexts } from '@texts/checkout';
 import { barriersOn } from '../support/accessibility';
@@ -11,7 +11,7 @@ interface KeptMail {
 }
 
 /** Devotees return: to an ended session, an unpaid donation, a forgotten password. */
-atEachSize((size, isMadeAt) => {
+testAtEachSize((size, isMadeAt) => {
   if (isMadeAt('phone'))
     test('leads from a session that ended elsewhere to the sign-in screen and back', async ({ shop, openGuest }) => {
       const user = await register(shop, `Sita ${size}`);

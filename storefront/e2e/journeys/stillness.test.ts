@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, isFull, sizesOf, sizesWith, test } from '../support/test';
 import { shellTexts } from '@texts/shell';
 import { follow, untilStable } from '../support/acts';
-import { delayFaces, renderedFonts, withholdFaces } from '../support/faces';
+import { delayFaces, renderedFonts, blockFonts } from '../support/faces';
 import type { Guest, OpenGuest, Size } from '../support/guest';
 import { arriveSlowly } from '../support/slow-arrival';
 import { adminScreens, publicScreens } from '../support/screens';
@@ -93,7 +93,7 @@ test.describe('in every state', () => {
   test('shows every word and moves nothing when our fonts do not load', async ({ shop, openGuest }) => {
     const [service] = await pricedServices(shop);
     const guest = await openGuest('phone');
-    await withholdFaces(guest.context);
+    await blockFonts(guest.context);
     await visit(guest.page, [...sample, `/product/${service._id}`]);
     expect((await renderedFonts(guest.page, 'main h1')).join()).not.toContain('*');
     expect(guest.complaints(/status of 404/, /woff2|ERR_CONNECTION_FAILED/)).toEqual([]);

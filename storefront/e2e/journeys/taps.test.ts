@@ -9,7 +9,7 @@ import { giveTexts } from '@texts/give';
 import { shellTexts } from '@texts/shell';
 import { payButton, typeCard, untilStable } from '../support/acts';
 import { pricedServices, register } from '../support/calls';
-import { onNetwork } from '../support/faces';
+import { throttleNetwork } from '../support/faces';
 import type { GuestOptions, OpenGuest } from '../support/guest';
 import { watchHands, type CountedActions } from '../support/hands';
 import { enterOn, typeInto } from '../support/keyboard';
@@ -185,7 +185,7 @@ test('lets a visitor donate from the home page by keyboard alone', async ({ open
 
 test('needs no more taps and fields on an old phone at 400 kbit a second', async ({ openGuest }) => {
   const { guest, page, hands } = await open(openGuest);
-  await onNetwork(page, 'weak 3G');
+  await throttleNetwork(page, 'weak 3G');
   await onOldPhone(page);
   const begun = Date.now();
   await giveFromHome(page);

@@ -1,4 +1,4 @@
-import { atEachSize, expect, test } from '../support/test';
+import { testAtEachSize, expect, test } from '../support/test';
 import { aboutTexts } from '@texts/about';
 import { listTexts } from '@texts/lists';
 import { homeTexts } from '@texts/home';
@@ -12,7 +12,7 @@ import { pricedServices } from '../support/calls';
 import { mockVideoService } from '../support/video-service';
 
 /** Visitors use the shop without an account. */
-atEachSize((size, isMadeAt) => {
+testAtEachSize((size, isMadeAt) => {
   if (isMadeAt('phone'))
     test('moves through the slides by keyboard, and stops them under reduced motion', async ({ openGuest }) => {
       const guest = await openGuest(size);

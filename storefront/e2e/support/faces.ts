@@ -33,7 +33,7 @@ export async function facesBeforeSheet(page: Page): Promise<void> {
 }
 
 /** Blocks our fonts. */
-export const withholdFaces = (context: BrowserContext) =>
+export const blockFonts = (context: BrowserContext) =>
   context.route(/\.woff2$/, (route) => route.abort('connectionfailed'));
 
 /** Browser's name for a font without a name: the small file of Marcellus, whose name is reserved. */
@@ -85,7 +85,7 @@ export const networks = {
 } as const;
 
 /** Emulates a phone network for a page, until the page closes. */
-export async function onNetwork(page: Page, name: keyof typeof networks): Promise<void> {
+export async function throttleNetwork(page: Page, name: keyof typeof networks): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', { offline: false, ...networks[name] });

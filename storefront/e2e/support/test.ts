@@ -88,7 +88,7 @@ export const test = base.extend<Own, Shared>({
 export const isFull = process.env.SEVA_TEST_JOURNEYS === 'all';
 
 /** Defines journeys for phone and desktop. A journey that does not depend on the size uses `isMadeAt`. */
-export function atEachSize(tests: (size: Size, isMadeAt: (one: Size) => boolean) => void): void {
+export function testAtEachSize(tests: (size: Size, isMadeAt: (one: Size) => boolean) => void): void {
   for (const size of ['phone', 'desktop'] as const)
     test.describe(`at a ${size}`, () => tests(size, (one) => isFull || size === one));
 }

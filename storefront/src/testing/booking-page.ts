@@ -20,7 +20,7 @@ export const dayButton = (name: RegExp) => screen.findByRole('button', { name })
 export const book = () => screen.getByRole('button', { name: /^(Book|Save changes) · \$101$/ });
 
 /** Opens every test of a file on October 7, 2026, with a pooja and its days. */
-export function atBookingPage(): void {
+export function openBookingPage(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: Date.parse('2026-10-07T15:00:00Z'), toFake: ['Date'] });
     Element.prototype.scrollIntoView = vi.fn();

@@ -51,7 +51,11 @@ export function aSheet(entries: readonly SheetBooking[] = [anEntry()]): Sheet {
 }
 
 /** Returns the entry as the server sends it the given number of minutes after it was done. */
-export const doneEntry = (entry: SheetBooking, minutes = 0, own: Partial<SheetBooking['done']> = {}): SheetBooking => {
+export const markedEntry = (
+  entry: SheetBooking,
+  minutes = 0,
+  own: Partial<SheetBooking['done']> = {},
+): SheetBooking => {
   const at = Date.now() - minutes * 60_000;
   const undoUntil = new Date(at + 10 * 60_000).toISOString();
   const done = { at: new Date(at).toISOString(), by: 'Srinivasa', note: '', link: '', picture: '', undoUntil };

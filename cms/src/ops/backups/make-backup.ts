@@ -16,7 +16,7 @@ import { verifyBackup } from './verify-backup';
 import { ArchiveWriter } from './write-archive';
 
 /** Completed backup, read back and verified. */
-export interface MadeBackup {
+export interface BackupResult {
   readonly name: string;
   /** Location to show to people. */
   readonly place: string;
@@ -59,7 +59,7 @@ async function encryptionFor(
  * back before it gets its final name.
  * @throws Error with a message for the operator if it fails or a newer program wrote the data; leaves no draft behind
  */
-export async function makeBackup(job: BackupJob, now: () => Date = () => new Date()): Promise<MadeBackup> {
+export async function makeBackup(job: BackupJob, now: () => Date = () => new Date()): Promise<BackupResult> {
   const begun = Date.now();
   const destination = openDestination(job.to, job.bucket);
   const source = await openSource(job);

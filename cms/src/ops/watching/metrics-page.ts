@@ -38,8 +38,8 @@ export function metricsPage(strapi: Core.Strapi, prom: Prom, token: string) {
       ctx.body = { message: texts.notAuthorizedTokenFailed };
       return;
     }
-    const [ofProcesses, database] = await Promise.all([metricsOfAllProcesses(counted.registry), readDatabase()]);
-    const all = AggregatorRegistry.aggregate(ofProcesses);
+    const [multiProcessTests, database] = await Promise.all([metricsOfAllProcesses(counted.registry), readDatabase()]);
+    const all = AggregatorRegistry.aggregate(multiProcessTests);
     ctx.status = 200;
     ctx.type = Registry.PROMETHEUS_CONTENT_TYPE;
     ctx.body = `${await all.metrics()}\n${await databaseMetrics(prom, database).metrics()}`;

@@ -1,5 +1,5 @@
 import { rows } from '../support/books';
-import { atGateway, endDispute, setFaults } from '../support/gateway';
+import { callGateway, endDispute, setFaults } from '../support/gateway';
 import { send } from '../support/shop';
 import { expectStatus, giftOf, type Run } from './run';
 import { lost, type Step } from './step';
@@ -36,7 +36,7 @@ export const reversalSteps: readonly Step[] = [
     weight: 1,
     act: async (run, pick) => {
       const form = { payment_intent: giftOf(run, pick).intentId, amount: String(1 + (pick % 4000)) };
-      await atGateway(run.shop, 'POST', '/v1/refunds', form).catch(lost);
+      await callGateway(run.shop, 'POST', '/v1/refunds', form).catch(lost);
     },
   },
   { name: 'failed refund', needs: 'gift', weight: 1, act: failRefund },

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { delivered, read, rows } from '../support/books';
-import { atGateway, endFaults, setFaults, truthOf } from '../support/gateway';
+import { callGateway, endFaults, setFaults, truthOf } from '../support/gateway';
 import { start } from '../support/shop';
 import { donorOf, type Stage } from '../support/stage';
 
 /** Fails the newest refund of a payment at the gateway, days after it was made. */
 async function failNewest({ shop }: Stage, intentId: string): Promise<void> {
-  const { body } = await atGateway(shop, 'GET', `/v1/refunds?payment_intent=${intentId}`);
+  const { body } = await callGateway(shop, 'GET', `/v1/refunds?payment_intent=${intentId}`);
   await setFaults(shop, { failRefund: (body.data as { id: string }[])[0]?.id });
   await delivered(shop);
 }
@@ -73,7 +73,7 @@ export function refunds(stage: () => Stage): void {
       const { paid, refund, expectAgreement, shop, mails } = stage();
       const donor = await donorOf(stage());
       const gift = await paid(donor, 5100);
-      await atGateway(shop, 'POST', '/v1/refunds', { payment_intent: gift.intentId, amount: '2100' });
+      await callGateway(shop, 'POST', '/v1/refunds', { payment_intent: gift.intentId, amount: '2100' });
       await delivered(shop);
       expect(await read(shop, gift.orderId)).toMatchObject({ status: 'partially_refunded', refundedPrice: 21 });
       expect(await mails(gift.orderId, donor.email)).toContain('refund');
@@ -87,7 +87,7 @@ export function refunds(stage: () => Stage): void {
       const donor = await donorOf(stage());
       const gift = await paid(donor, 5100);
       await setFaults(shop, { webhooks: { drop: true } });
-      await atGateway(shop, 'POST', '/v1/refunds', { payment_intent: gift.intentId });
+      await callGateway(shop, 'POST', '/v1/refunds', { payment_intent: gift.intentId });
       expect((await refund(gift.orderId, 51)).status).toBe(502);
       await endFaults(shop);
       expect(await read(shop, gift.orderId)).toMatchObject({ status: 'refunded', refundedPrice: 51 });

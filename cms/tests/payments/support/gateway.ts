@@ -5,7 +5,7 @@ import { demoSecretKey } from '../../support/demo-key';
 export type GatewayObject = Readonly<Record<string, unknown>> & { readonly id: string };
 
 /** Calls the gateway as its dashboard does, with the secret key. */
-export async function atGateway(
+export async function callGateway(
   shop: Pick<Shop, 'url'>,
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
@@ -31,7 +31,7 @@ export async function setFaults(shop: Pick<Shop, 'url'>, faults: object): Promis
 
 /** Ends every fault. */
 export async function endFaults(shop: Pick<Shop, 'url'>): Promise<void> {
-  await atGateway(shop, 'DELETE', '/faults');
+  await callGateway(shop, 'DELETE', '/faults');
 }
 
 /** Ends the 3-D Secure dialog as the donor's bank would. */
@@ -53,11 +53,11 @@ export async function endDispute(
   intentId: string,
   evidence: 'winning_evidence' | 'losing_evidence',
 ): Promise<number> {
-  const { body } = await atGateway(shop, 'GET', `/v1/disputes?payment_intent=${intentId}`);
+  const { body } = await callGateway(shop, 'GET', `/v1/disputes?payment_intent=${intentId}`);
   const open = (body.data as GatewayObject[]).find(({ status }) => status !== 'won' && status !== 'lost');
   if (!open) return 404;
   const form = { 'evidence[uncategorized_text]': evidence };
-  return (await atGateway(shop, 'POST', `/v1/disputes/${open.id}`, form)).status;
+  return (await callGateway(shop, 'POST', `/v1/disputes/${open.id}`, form)).status;
 }
 
 /** Amounts of one payment at the gateway, in cents. */

@@ -12,13 +12,13 @@ const keptMethods = {
 } as const;
 
 /** Behavior of a saved card at its next payment. */
-export type KeptKind = keyof typeof keptMethods;
+export type SavedCardKind = keyof typeof keptMethods;
 
 /** Devotee with a saved card of each kind, and a service that guests give to. */
 export interface Payers {
   readonly shop: Shop;
   readonly devotee: Devotee;
-  readonly cards: Readonly<Record<KeptKind, string>>;
+  readonly cards: Readonly<Record<SavedCardKind, string>>;
   readonly service: string;
 }
 
@@ -41,7 +41,7 @@ export async function cardsOf(shop: Shop, { token }: Devotee): Promise<string[]>
 }
 
 /** Saves a card with a donation that it pays. Returns its id. */
-export async function saveCard(shop: Shop, devotee: Devotee, kind: KeptKind): Promise<string> {
+export async function saveCard(shop: Shop, devotee: Devotee, kind: SavedCardKind): Promise<string> {
   const gift = await start(shop, devotee.token, [line(shop, 0)], { keepCard: true });
   await confirmed(shop, gift, keptMethods[kind]);
   await shop.payments.finalise(gift.intentId);
@@ -53,7 +53,7 @@ export async function saveCard(shop: Shop, devotee: Devotee, kind: KeptKind): Pr
 /** Creates a devotee who paid with each kind of card and saved it. */
 export async function openPayers(shop: Shop): Promise<Payers> {
   const devotee = await newDevotee(shop);
-  const keep = (kind: KeptKind) => saveCard(shop, devotee, kind);
+  const keep = (kind: SavedCardKind) => saveCard(shop, devotee, kind);
   const [pays, declined] = [await keep('pays'), await keep('declined')];
   const cards = { pays, declined, asksOnce: await keep('asksOnce'), asksAlways: await keep('asksAlways') };
   return { shop, devotee, cards, service: await openService(shop.server) };
@@ -79,7 +79,7 @@ export interface Way {
   charge(payers: Payers, gift: Begun): Promise<void>;
 }
 
-const withKept = (name: string, kind: KeptKind): Way => ({
+const withKept = (name: string, kind: SavedCardKind): Way => ({
   name,
   begin: (payers) => beginOwn(payers, { savedCard: payers.cards[kind] }),
   charge: ({ shop, cards }, gift) => confirmed(shop, gift, cards[kind]),

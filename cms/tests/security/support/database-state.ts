@@ -55,7 +55,7 @@ const masked = (table: string, row: Row | null) =>
   row && Object.fromEntries(Object.entries(row).map(([name, value]) => [name, mask(table, name, value)]));
 
 /** Normalizes effects so that two equal requests can be compared. */
-export function withoutTheMoment(effects: readonly Effect[]) {
+export function withoutTimes(effects: readonly Effect[]) {
   return effects.map(({ table, before, after }) => ({
     table,
     before: masked(table, before),

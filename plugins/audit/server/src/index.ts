@@ -10,7 +10,7 @@ export type { Entry, Head, NewEntry } from './chain/entry';
 export type { ErasedBy } from './chain/erasure';
 export type { Verdict } from './chain/verify';
 export type { AuditNames, AuditPorts, RecordKey } from './ports';
-export type { EntrySearch, FoundEntries } from './search-entries';
+export type { EntrySearch, EntryPage } from './search-entries';
 export type { Audit } from './audit-log';
 export type { AuditService } from './services/audit';
 

@@ -25,7 +25,7 @@ export interface EntrySearch {
 }
 
 /** Page of entries, newest first; `total` counts all matches. */
-export interface FoundEntries {
+export interface EntryPage {
   readonly entries: readonly Entry[];
   readonly total: number;
 }
@@ -117,7 +117,7 @@ async function findByText(db: Database, search: EntrySearch): Promise<FoundIds> 
 }
 
 /** Returns a page of matching entries, newest first. Only the rows of the page are read completely. */
-export async function searchEntries(db: Database, search: EntrySearch): Promise<FoundEntries> {
+export async function searchEntries(db: Database, search: EntrySearch): Promise<EntryPage> {
   const { ids, total } = await (search.text || search.field ? findByText : findByIndex)(db, search);
   const where = { id: { $in: ids } };
   const rows = await db.query(uid).findMany({ where, orderBy: { sequence: 'desc' } });

@@ -1,4 +1,4 @@
-import type { OwnMail, OwnWords } from '@seva/config/rules/mail-words';
+import type { OwnMail, CustomMailText } from '@seva/config/rules/mail-words';
 import { openConnection, type Connection, type OutboxParts } from './connection';
 import { pace } from './delivery/pace';
 import type { BatchResult } from './delivery/worker';
@@ -36,7 +36,7 @@ export interface Outbox {
   /** Sets the settings of this installation once, at boot. @throws Error if the secret is missing or short */
   connect(settings: OutboxSettings): void;
   /** Composes a mail with these texts and sample data; stores and sends nothing. */
-  preview(template: OwnMail, own: OwnWords): Promise<Pick<ComposedMail, 'subject' | 'text' | 'html'>>;
+  preview(template: OwnMail, own: CustomMailText): Promise<Pick<ComposedMail, 'subject' | 'text' | 'html'>>;
   /** Returns true if `/demo/outbox` may be shown. */
   isDemo(): boolean;
   /** Returns true if an address for staff mails is configured. */

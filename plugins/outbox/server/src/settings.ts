@@ -1,4 +1,4 @@
-import type { OwnWords } from '@seva/config/rules/mail-words';
+import type { CustomMailText } from '@seva/config/rules/mail-words';
 import type { TempleColors } from '@seva/config/rules/temple-colors';
 
 /** Facts about the temple for every mail, from the CMS. */
@@ -39,7 +39,7 @@ export interface OutboxSettings {
   /** Returns the temple's mark as a small PNG to attach, or null if there is none. */
   readonly mark?: () => Promise<Buffer | null>;
   /** Returns the temple's texts for a mail, or null. An error is logged, and the mail is written without them. */
-  readonly ownWords?: (template: string) => Promise<OwnWords | null>;
+  readonly ownWords?: (template: string) => Promise<CustomMailText | null>;
   /** Scheme, host and port of the shop, without a trailing slash. */
   readonly publicUrl: string;
   readonly intervalSeconds: number;

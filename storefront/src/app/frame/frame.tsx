@@ -17,7 +17,7 @@ import { serviceLinks } from './navigation';
 import { PayingFooter } from './paying-footer';
 import { PayingHeader } from './paying-header';
 import { PhoneBar } from './phone-bar';
-import { useLateFaces } from './use-late-faces';
+import { useLateFonts } from './use-late-fonts';
 
 const { text, call, all } = shellTexts.noScript;
 
@@ -153,7 +153,7 @@ export function Frame() {
   const isCheckout = isCheckoutPath(pathname);
   const isPaying = isPayingPath(pathname);
   const before = useRef(pathname);
-  useLateFaces(pathname);
+  useLateFonts(pathname);
   useEffect(() => {
     // Move the focus to the new screen, or to its first field if that wants it: otherwise a keyboard or screen reader
     // would start at the end of the old screen.

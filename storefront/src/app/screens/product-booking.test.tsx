@@ -6,7 +6,7 @@ import { session } from '../../lib/session';
 import { bookLine } from '../../stores/booked-lines';
 import { cart } from '../../stores/cart';
 import { problemsOf } from '../../testing/accessibility';
-import { book, atBookingPage, dayButton } from '../../testing/booking-page';
+import { book, openBookingPage, dayButton } from '../../testing/booking-page';
 import { aPooja, someRules } from '../../testing/bookings';
 import { aPage, aService, aUser, offer } from '../../testing/fixtures';
 import { answering, network } from '../../testing/network';
@@ -17,7 +17,7 @@ const lakshmi = aPerson({ _id: 'lakshmi', name: 'Lakshmi', nakshatram: 13 });
 const anika = aPerson({ _id: 'anika', name: 'Anika', relation: 'daughter' });
 const amma = aPerson({ _id: 'amma', name: 'Amma', nakshatram: null });
 
-atBookingPage();
+openBookingPage();
 
 describe('for whom', () => {
   beforeEach(() => {

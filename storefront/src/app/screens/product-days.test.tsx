@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { cart } from '../../stores/cart';
 import { problemsOf } from '../../testing/accessibility';
-import { atBookingPage, book, dayButton, october } from '../../testing/booking-page';
+import { openBookingPage, book, dayButton, october } from '../../testing/booking-page';
 import { aDay, aPooja, aSlot, someSlots, someRules } from '../../testing/bookings';
 import { answering, network, refusing } from '../../testing/network';
 import { show } from '../../testing/show';
 
-atBookingPage();
+openBookingPage();
 
 describe('choosing a day', () => {
   test('shows the month with open, almost full, full, closed and festival days as text', async () => {

@@ -7,7 +7,7 @@ import { storedSheet, sheetMarks } from '../../stores/sheet';
 import { problemsOf } from '../../testing/accessibility';
 import { aUser } from '../../testing/fixtures';
 import { answering, network, refusing, unreachable } from '../../testing/network';
-import { anEntry, anotherEntry, aSheet, doneEntry, templeToday } from '../../testing/sheet';
+import { anEntry, anotherEntry, aSheet, markedEntry, templeToday } from '../../testing/sheet';
 import { show } from '../../testing/show';
 
 beforeEach(() => session.signIn(aUser({ isPriest: true })));
@@ -24,7 +24,7 @@ function serving(entry = anEntry()) {
     answering('sheet.done', async ({ body }) => {
       const sent = (await body()) as { note?: string; picture?: string };
       asked.push({ act: 'done', body: sent });
-      return (current = doneEntry(entry, 0, { note: sent.note ?? '', picture: sent.picture ?? '' }));
+      return (current = markedEntry(entry, 0, { note: sent.note ?? '', picture: sent.picture ?? '' }));
     }),
     answering('sheet.undo', () => {
       asked.push({ act: 'undo' });
@@ -155,7 +155,7 @@ describe('DONE', () => {
           const id = String(params.id);
           acts.push(`${act} ${id}`);
           const before = anotherEntry(id.charAt(0).toUpperCase() + id.slice(1));
-          entries.set(id, act === 'done' ? doneEntry(before) : before);
+          entries.set(id, act === 'done' ? markedEntry(before) : before);
           return entries.get(id) ?? before;
         }),
       ),
@@ -177,14 +177,14 @@ describe('DONE', () => {
   });
 
   test('shows the name of the priest who marked it, and no Undo after ten minutes', async () => {
-    network.use(answering('sheet.read', aSheet([doneEntry(anEntry(), 11, { by: 'Srinivasa Sharma' })])));
+    network.use(answering('sheet.read', aSheet([markedEntry(anEntry(), 11, { by: 'Srinivasa Sharma' })])));
     const { container } = await show('/sheet');
     await waitFor(() => expect(container).toHaveTextContent(/Done \d+:\d\d [AP]M, Srinivasa Sharma/));
     expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
   });
 
   test('shows the server’s refusal until the priest dismisses it', async () => {
-    serving(doneEntry(anEntry(), 9.9));
+    serving(markedEntry(anEntry(), 9.9));
     network.use(refusing('sheet.undo', 409, 'It was marked as done more than 10 minutes ago', { code: 'TOO_LATE' }));
     const { user } = await show('/sheet');
     await user.click(await button('Undo: Ravi Kumar'));

@@ -5,7 +5,7 @@ import { session } from '../../lib/session';
 import { sheetMarks } from '../../stores/sheet';
 import { aUser } from '../../testing/fixtures';
 import { answering, network } from '../../testing/network';
-import { anotherEntry, aSheet, doneEntry } from '../../testing/sheet';
+import { anotherEntry, aSheet, markedEntry } from '../../testing/sheet';
 import { show } from '../../testing/show';
 
 beforeEach(() => session.signIn(aUser({ isPriest: true })));
@@ -15,7 +15,7 @@ test('renders no other entry when DONE is pressed and when the server confirms i
   network.use(
     answering('sheet.read', aSheet(entries)),
     answering('sheet.done', ({ params }) =>
-      doneEntry(entries.find(({ _id }) => _id === params.id) ?? anotherEntry('?')),
+      markedEntry(entries.find(({ _id }) => _id === params.id) ?? anotherEntry('?')),
     ),
   );
   // Each render of an entry calls this text.

@@ -14,12 +14,12 @@ export interface Giving {
 }
 
 /** The same where there is an account. */
-export interface AccountGiving extends Giving {
+export interface AccountDonor extends Giving {
   readonly devotee: string;
   readonly donor: DonorSnapshot & { readonly userId: number };
 }
 
-const snapshot = (row: UserRow): AccountGiving['donor'] => ({ userId: row.id, ...personFacts(row) });
+const snapshot = (row: UserRow): AccountDonor['donor'] => ({ userId: row.id, ...personFacts(row) });
 
 /** Fields of a request that name its donor. */
 interface Named {
@@ -32,7 +32,7 @@ interface Named {
  * @throws Refused 403 if a devotee names another one, 404 if an admin names an unknown one, 400 BAD_ADDRESS if the
  * shipping address was entered for another devotee
  */
-export async function findGiving(strapi: Core.Strapi, named: Named, actor: Account): Promise<AccountGiving> {
+export async function findGiving(strapi: Core.Strapi, named: Named, actor: Account): Promise<AccountDonor> {
   const giving = await findDonor(strapi, named.userID, actor);
   const addressee = named.shippingAddress?.userID;
   if (addressee && addressee !== giving.devotee)
@@ -40,7 +40,7 @@ export async function findGiving(strapi: Core.Strapi, named: Named, actor: Accou
   return giving;
 }
 
-async function findDonor(strapi: Core.Strapi, userID: Named['userID'], actor: Account): Promise<AccountGiving> {
+async function findDonor(strapi: Core.Strapi, userID: Named['userID'], actor: Account): Promise<AccountDonor> {
   const users = userTable(strapi);
   if (!userID || userID === actor.id) {
     const row = await users.findById(actor.userId);

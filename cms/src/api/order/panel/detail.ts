@@ -5,7 +5,7 @@ import type {
   PaymentLine,
   RefundLine,
 } from '@seva/config/contract/panel/donations/donations/contracts';
-import { isMadeUp } from '@seva/config/rules/made-up';
+import { isMadeUp } from '@seva/config/rules/demo-intent';
 import { toDollars } from '@seva/config/rules/money';
 import { isKnownPayment, remainingCents, permittedOrderActions } from '@seva/config/rules/order-actions';
 import type { OrderRow } from '../queries/order-row';

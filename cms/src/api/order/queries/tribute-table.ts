@@ -19,7 +19,7 @@ export interface TributeRow {
 }
 
 /** Tribute with its donation. */
-export type FoundTribute = TributeRow & { readonly order: { readonly documentId: string } | null };
+export type TributeWithOrder = TributeRow & { readonly order: { readonly documentId: string } | null };
 
 /** Columns of a new tribute. */
 export type NewTribute = Pick<TributeRow, 'kind' | 'honoree' | 'from' | 'message' | 'email' | 'state'>;
@@ -46,8 +46,8 @@ export function tributeTable(strapi: Core.Strapi) {
       return rows().findMany({ where: { order }, orderBy: [{ position: 'asc' }] });
     },
 
-    find(documentId: string): Promise<FoundTribute | null> {
-      return table<FoundTribute>(strapi, tributeUid).findOne({ where: { documentId }, populate: { order: true } });
+    find(documentId: string): Promise<TributeWithOrder | null> {
+      return table<TributeWithOrder>(strapi, tributeUid).findOne({ where: { documentId }, populate: { order: true } });
     },
 
     /** Changes the state of a card. @returns false if its state has changed meanwhile */

@@ -8,7 +8,7 @@ import { reconcileReceipt } from '../../receipt';
 import { donationMails } from '../mails';
 import { auditLog } from '../../../platform/audit/audit-log';
 import { payments } from '../../../platform/plugins/payments';
-import { findGiving, type AccountGiving } from '../checkout/donor';
+import { findGiving, type AccountDonor } from '../checkout/donor';
 import type { Account } from '../../../platform/http/actor';
 import { cartDigest, priceRequest, type PricedCart } from '../checkout/priced-cart';
 import { shippingOf } from '../checkout/shipping';
@@ -109,7 +109,7 @@ async function finaliseByIntent(strapi: Core.Strapi, intentId: string, actor: Ac
 /** Cart that claims a stub. */
 interface ClaimingCart {
   readonly cart: PricedCart;
-  readonly giving: AccountGiving;
+  readonly giving: AccountDonor;
   readonly plans: readonly BookingPlan[];
   readonly asked: readonly RequestLine[];
   readonly shipping: NewOrder['shipping'];

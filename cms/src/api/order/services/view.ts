@@ -1,6 +1,6 @@
 import type { PaymentNotes } from './payment-notes';
 import type { LineBooking, Order } from '@seva/config/contract';
-import { isMadeUp } from '@seva/config/rules/made-up';
+import { isMadeUp } from '@seva/config/rules/demo-intent';
 import { toDollars } from '@seva/config/rules/money';
 import type { OrderRow } from '../queries/order-row';
 import type { TributeRow } from '../queries/tribute-table';

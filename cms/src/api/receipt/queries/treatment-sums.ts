@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { sql } from '../../../platform/database/table';
-import { ofYear } from './year-sums';
+import { filterByYear } from './year-sums';
 
 /** SQL: true for a line without a treatment, or a part payment without its value (rules/papers: effectiveTreatment). */
 const isUndecided = `(line.treatment is null or line.treatment = 'undecided'
@@ -27,7 +27,7 @@ export async function sumByService(strapi: Core.Strapi, year: number): Promise<S
   const cents = 'line.price_cents * line.quantity';
   const select = (knex: Knex) => {
     const sum = (what: string, as: Sums) => knex.raw(`sum(${what}) as "${as}"`);
-    return ofYear(knex('order_lines as line').join('orders', 'orders.id', 'line.order_id'), year)
+    return filterByYear(knex('order_lines as line').join('orders', 'orders.id', 'line.order_id'), year)
       .where('orders.is_paid', true)
       .groupByRaw(`line.service, case when line.service is null then line.name else '' end`)
       .select(

@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { countRows, sql } from '../../../platform/database/table';
-import { keptCents } from './donation-receipts';
+import { netCentsSql } from './donation-receipts';
 
 /** Sum as the drivers return it: text on PostgreSQL, null for no rows. */
 type Sum = number | string | null;
 
 /** Filters a query of `orders` by the year of the gift. */
-export const ofYear = (query: Knex.QueryBuilder, year: number): Knex.QueryBuilder =>
+export const filterByYear = (query: Knex.QueryBuilder, year: number): Knex.QueryBuilder =>
   query.where('orders.gift_date', '>=', `${year}-01-01`).where('orders.gift_date', '<=', `${year}-12-31`);
 
 /** Selects the current receipts of a year for devotees' own donations, including closed accounts. */
@@ -56,16 +56,17 @@ export const sumOfClosedAccounts = (strapi: Core.Strapi, year: number): Promise<
 /** Sums the paid donations of a year without a donor's receipt, in cents: anonymous, by third parties, or voided. */
 export const sumWithoutReceipt = (strapi: Core.Strapi, year: number): Promise<number> =>
   sumOf(strapi, (knex) =>
-    ofYear(knex('orders').where('orders.is_paid', true), year)
+    filterByYear(knex('orders').where('orders.is_paid', true), year)
       .whereNotIn('orders.id', receiptsOfYear(knex, year).whereNotNull('papers.order_id').select('papers.order_id'))
-      .select(knex.raw(`sum(${keptCents}) as "cents"`)),
+      .select(knex.raw(`sum(${netCentsSql}) as "cents"`)),
   );
 
 /** Selects the ledger's sum of a year's donations. */
 const ledgerOf = (knex: Knex, year: number): Knex.QueryBuilder =>
-  ofYear(knex('payments_payment_events as event').join('orders', 'orders.document_id', 'event.order_id'), year).select(
-    knex.raw(`sum(event.amount_cents) as "cents"`),
-  );
+  filterByYear(
+    knex('payments_payment_events as event').join('orders', 'orders.document_id', 'event.order_id'),
+    year,
+  ).select(knex.raw(`sum(event.amount_cents) as "cents"`));
 
 /** Sums all ledger events of a year's donations, in cents. */
 export const sumLedger = (strapi: Core.Strapi, year: number): Promise<number> =>
@@ -102,7 +103,7 @@ export async function sumInStates(
   states: readonly string[],
 ): Promise<{ count: number; cents: number }> {
   const [row] = await sql<{ count: number | string; cents: Sum }[]>(strapi, (knex) =>
-    ofYear(knex('orders').whereIn('orders.state', [...states]), year).select(
+    filterByYear(knex('orders').whereIn('orders.state', [...states]), year).select(
       knex.raw(`count(*) as "count", sum(orders.total_cents) as "cents"`),
     ),
   );

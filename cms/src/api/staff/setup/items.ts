@@ -1,5 +1,10 @@
 import { panelPage } from '@seva/config/content-types';
-import { isExampleText, stillExample, type ExampleField, type TempleTexts } from '@seva/config/rules/example-texts';
+import {
+  isExampleText,
+  remainingExamples,
+  type ExampleField,
+  type TempleTexts,
+} from '@seva/config/rules/example-texts';
 import { isMailSetUp, type HealthPart } from '@seva/config/rules/health';
 import type { SetupItem, SetupItemName } from '@seva/editing/strapi-server';
 
@@ -66,13 +71,14 @@ interface Step {
 const steps: Readonly<Record<SetupItemName, Step>> = {
   temple: {
     to: panelPage('site'),
-    isDone: ({ temple, seededTemple }) => !stillExample(temple, seededTemple).some((field) => inTemple.includes(field)),
+    isDone: ({ temple, seededTemple }) =>
+      !remainingExamples(temple, seededTemple).some((field) => inTemple.includes(field)),
   },
   look: { to: panelPage('site'), isDone: ({ hasOwnLook }) => hasOwnLook },
   receipts: {
     to: wording,
     isDone: ({ temple, seededTemple, receiptsApproved }) =>
-      receiptsApproved && !stillExample(temple, seededTemple).some((field) => onReceipts.includes(field)),
+      receiptsApproved && !remainingExamples(temple, seededTemple).some((field) => onReceipts.includes(field)),
   },
   services: { to: panelPage('service'), isDone: offersItsOwn },
   policies: { to: panelPage('policy-page'), isDone: isWritten },

@@ -3,7 +3,7 @@ import { requiredYear } from '../years/input';
 import { runPeople } from './contracts';
 
 const one = { params: z.object({ id: z.string() }) };
-const ofYear = z.object({ year: requiredYear });
+const yearQuery = z.object({ year: requiredYear });
 const body = z.object({
   year: z.number().int().min(2000).max(2099),
   who: z.enum(runPeople),
@@ -13,9 +13,9 @@ const body = z.object({
 
 /** Schemas of the calls about runs. */
 export const runInputs = {
-  'runs.list': { query: ofYear },
+  'runs.list': { query: yearQuery },
   'runs.begin': { body },
-  'runs.sample': { query: ofYear },
+  'runs.sample': { query: yearQuery },
   'runs.mailSample': { body: z.object({ year: z.number().int().min(2000).max(2099) }) },
   'runs.find': one,
   'runs.cancel': one,

@@ -9,7 +9,7 @@ import {
 import type { AuditFilters } from '../../../shared/input';
 import { useAddress, type Address } from '@seva/panel/use-address';
 import { count, momentText } from '@seva/panel/format';
-import { FoundList } from '@seva/panel/ui/found-list';
+import { ResultList } from '@seva/panel/ui/result-list';
 import { Page, PageState } from '@seva/panel/ui/page';
 import { useRead } from '../data/client';
 import { texts } from '../texts/en';
@@ -41,7 +41,7 @@ export function AuditLogPage() {
 
 function Found({ page, address }: { page: Entries; address: Address<keyof AuditFilters> }) {
   return (
-    <FoundList
+    <ResultList
       page={page}
       address={address}
       found={texts.found(count(page.total))}
@@ -51,7 +51,7 @@ function Found({ page, address }: { page: Entries; address: Address<keyof AuditF
       <Box background="neutral0" hasRadius shadow="tableShadow" padding={6} tag="section" aria-label={texts.title}>
         <AuditEntryList entries={page.rows} />
       </Box>
-    </FoundList>
+    </ResultList>
   );
 }
 

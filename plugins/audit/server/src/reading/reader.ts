@@ -4,7 +4,7 @@ import type { AuditOptions, AuditPage, AuditVerdict } from '../../../shared/cont
 import type { AuditFilters } from '../../../shared/input';
 import type { Audit } from '../audit-log';
 import type { AuditNames } from '../ports';
-import type { EntrySearch, FoundEntries } from '../search-entries';
+import type { EntrySearch, EntryPage } from '../search-entries';
 import { readableEntries } from './readable-entries';
 
 /** Queries of the audit log's page. Filters are already validated. */
@@ -18,7 +18,7 @@ export interface AuditLogReader {
 export interface ReaderParts {
   readonly log: Pick<Audit, 'verify' | 'head'>;
   readonly names: AuditNames;
-  readonly search: (query: EntrySearch) => Promise<FoundEntries>;
+  readonly search: (query: EntrySearch) => Promise<EntryPage>;
   /** Returns all actions in the log, in alphabetical order. */
   readonly actions: () => Promise<string[]>;
 }

@@ -8,7 +8,7 @@ import { createDatabaseStore } from '../database-store';
 import type { AuditNames, AuditPorts } from '../ports';
 import { readableEntries } from '../reading/readable-entries';
 import { createReader, type AuditLogReader } from '../reading/reader';
-import { listActions, searchEntries, type EntrySearch, type FoundEntries } from '../search-entries';
+import { listActions, searchEntries, type EntrySearch, type EntryPage } from '../search-entries';
 import { ensureTextIndex } from '../text-index';
 
 /** `strapi.plugin('audit').service('audit')`: the audit log and its search. */
@@ -16,7 +16,7 @@ export interface AuditService extends Audit {
   /** Sets the plugin's ports once, at boot. @throws Error if the secret is missing or short */
   connect(ports: AuditPorts): void;
   /** Returns a page of matching entries, newest first, and their total. */
-  search(query: EntrySearch): Promise<FoundEntries>;
+  search(query: EntrySearch): Promise<EntryPage>;
   /** Returns an entry's record before and after, with the personal values that are still stored. */
   restore(entry: Entry): RestoredEntry;
   /** Converts entries for readers. */

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/types';
-import type { OwnMail, OwnWords } from '@seva/config/rules/mail-words';
+import type { OwnMail, CustomMailText } from '@seva/config/rules/mail-words';
 import type { BookingsAhead, MailPreview, SetupList } from '../../../shared/contracts';
 import { previewOf, type PreviewPorts } from '../preview/preview';
 import { isGoodPreview } from '../preview/preview-token';
@@ -14,7 +14,7 @@ export interface SetupPorts {
 /** Dependencies that the app passes to the plugin. */
 export interface EditingPorts extends PreviewPorts {
   /** Composes a mail with these texts. */
-  readonly previewMail: (mail: OwnMail, own: OwnWords) => Promise<MailPreview>;
+  readonly previewMail: (mail: OwnMail, own: CustomMailText) => Promise<MailPreview>;
   /** Returns the upcoming bookings of a service or a schedule; none for other types. */
   readonly bookingsAhead: (uid: string, documentId: string) => Promise<BookingsAhead>;
   readonly setup: SetupPorts;
@@ -40,7 +40,7 @@ export function createEditing(strapi: Core.Strapi) {
     previewOf: (uid: string, documentId: string, now = Date.now()) =>
       previewOf(strapi, connected(), uid, documentId, now),
     aheadOf: (uid: string, documentId: string): Promise<BookingsAhead> => connected().bookingsAhead(uid, documentId),
-    previewMail: (mail: OwnMail, own: OwnWords): Promise<MailPreview> => connected().previewMail(mail, own),
+    previewMail: (mail: OwnMail, own: CustomMailText): Promise<MailPreview> => connected().previewMail(mail, own),
     setup: {
       read: () => connected().setup.read(),
       dismiss: (isDismissed: boolean) => connected().setup.dismiss(isDismissed),

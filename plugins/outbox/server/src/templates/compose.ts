@@ -1,4 +1,4 @@
-import type { OwnWords } from '@seva/config/rules/mail-words';
+import type { CustomMailText } from '@seva/config/rules/mail-words';
 import { en } from '../texts/en';
 import {
   accountClosed,
@@ -24,7 +24,7 @@ import type { TemplateContext } from './template-context';
 import type { MailContent } from './mail-content';
 import { mailHtml } from './mail-html';
 import { mailText } from './mail-text';
-import { placeholderValues, withOwnWords } from './own-words';
+import { placeholderValues, withCustomText } from './custom-text';
 import { kindGift, kindGiftVoid } from './kind-gift-mails';
 import { giftThanks, receiptCorrected, receiptVoid, statementReady } from './paper-mails';
 import { panelPasswordReset, secondFactorReset } from './panel-mails';
@@ -84,11 +84,11 @@ export function composeMail<Name extends TemplateName>(
   template: Name,
   data: TemplateData[Name],
   { site, publicUrl }: Omit<TemplateContext, 'texts'>,
-  own: OwnWords | null = null,
+  own: CustomMailText | null = null,
 ): ComposedMail {
   const context = { site, publicUrl, texts: en };
   const builtIn = writers[template](data, context);
-  const content = own ? withOwnWords(builtIn, own, placeholderValues(data, context)) : builtIn;
+  const content = own ? withCustomText(builtIn, own, placeholderValues(data, context)) : builtIn;
   return {
     subject: content.subject.replace(/\s+/g, ' ').trim(),
     text: mailText(content, site),

@@ -101,7 +101,7 @@ describe('a refund of a card payment', () => {
 
 describe('a refund under an idempotency key', () => {
   const once = { idempotencyKey: 'dialog-0001' };
-  const atGateway = async () => (await fixture.call('GET', '/v1/refunds')).body.data as unknown[];
+  const callGateway = async () => (await fixture.call('GET', '/v1/refunds')).body.data as unknown[];
 
   it('returns the first result when the same refund is requested again', async () => {
     await paidByCard();
@@ -115,7 +115,7 @@ describe('a refund under an idempotency key', () => {
     await paidByCard();
     const answers = await Promise.all(Array.from({ length: 10 }, () => giveBack(1100, once)));
     expect(answers.every(({ ok }) => ok)).toBe(true);
-    expect([net(), rows(), (await atGateway()).length]).toEqual([4000, [[1100, 'succeeded']], 1]);
+    expect([net(), rows(), (await callGateway()).length]).toEqual([4000, [[1100, 'succeeded']], 1]);
   });
 
   it('finishes a refund that was interrupted before or after the gateway made it', async () => {
@@ -128,7 +128,7 @@ describe('a refund under an idempotency key', () => {
       await fixture.faults({ answers: { [fault]: false } });
       expect(await giveBack(1100, again)).toMatchObject({ ok: true, status: 'succeeded' });
     }
-    expect([net(), (await atGateway()).length]).toEqual([2900, 2]);
+    expect([net(), (await callGateway()).length]).toEqual([2900, 2]);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { isMadeUp } from '@seva/config/rules/made-up';
+import { isMadeUp } from '@seva/config/rules/demo-intent';
 import { remainingCents } from '@seva/config/rules/order-actions';
 import { isTransition, nextState, type OrderEvent } from '@seva/config/rules/order-life';
 import type { Actor } from '../ports/audit';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Gateway, PaymentSnapshot } from '../ports/gateway';
-import { watchedGateway } from './watched-gateway';
+import { monitorGateway } from './monitor-gateway';
 
 const gatewayOf = (parts: Partial<Gateway>) => parts as Gateway;
 
@@ -21,7 +21,7 @@ function watching() {
 
 it('returns the gateway’s answers and reports each call', async () => {
   const { seen, watch } = watching();
-  const gateway = watchedGateway(
+  const gateway = monitorGateway(
     gatewayOf({
       retrieveIntent: async () => null,
       intentOfCharge: () => Promise.reject(new Error('away')),
@@ -43,7 +43,7 @@ it('counts a list as one call, and closes it when the reader stops', async () =>
       ended = true;
     }
   }
-  const gateway = watchedGateway(gatewayOf({ listIntents: many }), watch);
+  const gateway = monitorGateway(gatewayOf({ listIntents: many }), watch);
   const read: string[] = [];
   for await (const { intentId } of gateway.listIntents(new Date(0))) {
     read.push(intentId);
@@ -58,7 +58,7 @@ it('throws the gateway’s error if the first page of a list fails', async () =>
   async function* broken(): AsyncGenerator<PaymentSnapshot> {
     throw new Error('unreachable');
   }
-  const list = watchedGateway(gatewayOf({ listIntents: broken }), watch).listIntents(new Date(0));
+  const list = monitorGateway(gatewayOf({ listIntents: broken }), watch).listIntents(new Date(0));
   await expect(list[Symbol.asyncIterator]().next()).rejects.toThrow('unreachable');
   expect(seen).toEqual(['list_intents failed']);
 });

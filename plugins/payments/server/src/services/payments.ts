@@ -16,7 +16,7 @@ import { refusalOf } from '../core/refusal';
 import { sweptMark } from '../core/sweeper';
 import { forgetCard, forgetCustomer, listSavedCards, createCustomer } from '../core/saved-cards';
 import { startCardPayment, type CardBinding } from '../core/start-card-payment';
-import { watchedGateway } from '../core/watched-gateway';
+import { monitorGateway } from '../core/monitor-gateway';
 import { handleWebhook } from '../core/webhook';
 import { demoKeys } from '../demo/demo-keys';
 import { openDemoGateway, type DemoGateway } from '../demo/open-demo-gateway';
@@ -64,7 +64,7 @@ export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
       const stripe = createStripeGateway(ports.settings);
       const made = {
         ...ports,
-        gateway: watchedGateway(stripe, ports.settings.watch),
+        gateway: monitorGateway(stripe, ports.settings.watch),
         stores: openStores(strapi, { ledgerDay: (at) => ports.ledger.ledgerDay(at), leases: ports.leases }),
         log: strapi.log,
         lookups: new Map<string, Promise<unknown>>(),

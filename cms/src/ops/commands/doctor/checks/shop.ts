@@ -1,4 +1,4 @@
-import { stillExample, type ExampleField } from '@seva/config/rules/example-texts';
+import { remainingExamples, type ExampleField } from '@seva/config/rules/example-texts';
 import { readContent, readPracticeReviews } from '../../../../../seed/read-content';
 import type { Facts, ShopFacts } from '../facts';
 import { advice, right, unasked, wrong, type Finding, type Findings } from '../finding';
@@ -27,7 +27,7 @@ export function checkExampleTexts({ shop, configuration }: Facts): Findings {
   if (!site) return [];
   const level = beforeOpening(configuration);
   const found: (Finding | null)[] = [
-    ...stillExample({ ...site, legalName: site.legal_name ?? '' }, example).map((field) =>
+    ...remainingExamples({ ...site, legalName: site.legal_name ?? '' }, example).map((field) =>
       (mustChange.includes(field) ? level : advice)(
         `example.${field}`,
         `${namesOfFields[field]} ${isEmpty(site, field) ? 'is missing' : 'is still the example’s'}.`,

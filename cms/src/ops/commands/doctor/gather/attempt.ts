@@ -38,11 +38,11 @@ export function reasonOf(error: unknown): string {
   const code = codeOf(error);
   if (code !== undefined && words[code] !== undefined) return words[code];
   const message = error instanceof Error ? error.message : String(error);
-  return plainReason(message) || code || 'no reason was given';
+  return shortReason(message) || code || 'no reason was given';
 }
 
 /** Returns the first line of a message, or plain words if it contains a known code. */
-export function plainReason(message: string): string {
+export function shortReason(message: string): string {
   const known = /\b(E[A-Z]{4,}|[A-Z]+(?:_[A-Z]+)+)\b/.exec(message)?.[0] ?? '';
   if (words[known] !== undefined) return words[known];
   return (message.split('\n')[0] ?? '').replace(/\.$/, '').slice(0, 200);

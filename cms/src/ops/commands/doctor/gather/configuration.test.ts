@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { gatherConfiguration } from './configuration';
-import { lookAtEnvFile } from './machine';
+import { inspectEnvFile } from './machine';
 
 const live = {
   NODE_ENV: 'production',
@@ -50,12 +50,12 @@ describe('gatherConfiguration', () => {
   });
 });
 
-describe('lookAtEnvFile', () => {
+describe('inspectEnvFile', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'seva-env-'));
   const written = (text: string) => {
     const file = path.join(folder, '.env');
     fs.writeFileSync(file, text);
-    return lookAtEnvFile(file);
+    return inspectEnvFile(file);
   };
 
   it('finds variables with a comment after their value', () => {
@@ -72,7 +72,7 @@ describe('lookAtEnvFile', () => {
 
   it('finds a byte order mark, and returns null for a file that cannot be read', () => {
     expect(written('\uFEFFNODE_ENV=production\n')).toEqual({ hasMark: true, commented: [] });
-    expect(lookAtEnvFile(path.join(folder, 'missing'))).toBeNull();
+    expect(inspectEnvFile(path.join(folder, 'missing'))).toBeNull();
     fs.rmSync(folder, { recursive: true });
   });
 });

@@ -30,7 +30,7 @@ function privateFiles(dataFolder: string): PrivateFile[] {
 }
 
 /** Finds parts of `.env` that systemd reads differently than the npm commands. */
-export function lookAtEnvFile(file: string): EnvFile | null {
+export function inspectEnvFile(file: string): EnvFile | null {
   let text: string;
   try {
     text = fs.readFileSync(file, 'utf8');
@@ -95,7 +95,7 @@ export async function gatherMachine(configuration: Configuration, given: RawEnv)
     dataFolder,
     folder,
     files: privateFiles(dataFolder),
-    envFile: lookAtEnvFile(path.join(checkout, '.env')),
+    envFile: inspectEnvFile(path.join(checkout, '.env')),
     weakSecrets: weaknessesOf(dataFolder),
     demoAccountsFile: fs.existsSync(path.join(dataFolder, 'demo-accounts.json')),
     running: findServer(dataFolder, given),

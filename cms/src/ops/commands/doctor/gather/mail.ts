@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { sendTrialMail, tryMailServer } from '@seva/outbox/mail-trial';
 import type { Configuration, Facts, MailFacts, MailTrial } from '../facts';
-import { attempt, plainReason } from './attempt';
+import { attempt, shortReason } from './attempt';
 
 const hour = 60 * 60 * 1000;
 
@@ -49,7 +49,7 @@ export async function gatherMail({ env }: Configuration): Promise<MailFacts | nu
     // One at a time, because the server accepts an email if it accepts any of its recipients.
     const { why, ...state } = await tryMailServer(env.mail.smtpUrl, { from, to: [address] });
     if (state.stage !== 'ready' || index === to.length - 1)
-      return { ...state, why: plainReason(why), from, to: state.stage === 'ready' ? to : [address] };
+      return { ...state, why: shortReason(why), from, to: state.stage === 'ready' ? to : [address] };
   }
   return null;
 }

@@ -6,7 +6,7 @@ import { daysBetween } from '@seva/config/rules/calendar-day';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { count } from '@seva/panel/format';
 import { Page, PageState } from '@seva/panel/ui/page';
-import { FoundList } from '@seva/panel/ui/found-list';
+import { ResultList } from '@seva/panel/ui/result-list';
 import type { OwedBooking, OwedPage as Owed } from '@seva/config/contract/panel/bookings/bookings/contracts';
 import { useRead } from '../../../data/client';
 import { permissions } from '@seva/config/contract/panel/rights';
@@ -51,7 +51,7 @@ function List({ owed, address, onChanged }: ListProps) {
     />
   );
   return (
-    <FoundList page={owed} address={address} noneFound={words.empty} empty={empty}>
+    <ResultList page={owed} address={address} noneFound={words.empty} empty={empty}>
       <PlainList>
         {owed.rows.map((booking) => (
           <Box tag="li" key={booking._id} background="neutral0" hasRadius shadow="tableShadow" padding={5}>
@@ -74,7 +74,7 @@ function List({ owed, address, onChanged }: ListProps) {
         ))}
       </PlainList>
       {choosing ? <ChooseDialog booking={choosing} onDone={onChanged} onClose={() => setChoosing(null)} /> : null}
-    </FoundList>
+    </ResultList>
   );
 }
 

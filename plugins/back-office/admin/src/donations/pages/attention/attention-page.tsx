@@ -15,7 +15,7 @@ import { texts } from '../../texts/en';
 import { ChoiceCell } from '@seva/panel/ui/filter-cells';
 import { FilterPanel } from '@seva/panel/ui/filter-panel';
 import { count } from '@seva/panel/format';
-import { FoundList } from '@seva/panel/ui/found-list';
+import { ResultList } from '@seva/panel/ui/result-list';
 import { Page, PageState } from '@seva/panel/ui/page';
 import { EntryCard } from './entry-card';
 import { ResolveDialog } from './resolve-dialog';
@@ -83,7 +83,7 @@ interface FoundProps {
 
 function Found({ page, address, ask }: FoundProps) {
   return (
-    <FoundList
+    <ResultList
       page={page}
       address={address}
       found={words.found(count(page.total))}
@@ -95,7 +95,7 @@ function Found({ page, address, ask }: FoundProps) {
           <EntryCard key={entry.id} entry={entry} ask={(action) => ask(entry, action)} />
         ))}
       </Flex>
-    </FoundList>
+    </ResultList>
   );
 }
 

@@ -14,7 +14,7 @@ import { DataTable, type Column } from '@seva/panel/ui/data-table';
 import { ChoiceCell, SearchCell } from '@seva/panel/ui/filter-cells';
 import { FilterPanel } from '@seva/panel/ui/filter-panel';
 import { count, dayText, money } from '@seva/panel/format';
-import { FoundList } from '@seva/panel/ui/found-list';
+import { ResultList } from '@seva/panel/ui/result-list';
 import { Page, PageState } from '@seva/panel/ui/page';
 import { ShopLink } from '../../ui/shop-link';
 import { NumberLink } from '@seva/panel/ui/number-link';
@@ -93,7 +93,7 @@ const columns: readonly Column<Devotee>[] = [
 
 function DevoteeList({ page, address }: { page: DevoteePage; address: DevoteeAddress }) {
   return (
-    <FoundList
+    <ResultList
       page={page}
       address={address}
       found={words.found(count(page.total))}
@@ -107,7 +107,7 @@ function DevoteeList({ page, address }: { page: DevoteePage; address: DevoteeAdd
         total={page.total}
         pathOf={({ id }) => devoteePath(id)}
       />
-    </FoundList>
+    </ResultList>
   );
 }
 

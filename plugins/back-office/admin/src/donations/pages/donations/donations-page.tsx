@@ -3,7 +3,7 @@ import { filterNames } from '@seva/config/contract/panel/donations/donations/con
 import { useAddress, type Address } from '@seva/panel/use-address';
 import { useRead, address as addressOf } from '../../../data/client';
 import { texts } from '../../texts/en';
-import { FoundList } from '@seva/panel/ui/found-list';
+import { ResultList } from '@seva/panel/ui/result-list';
 import { Page, PageState } from '@seva/panel/ui/page';
 import { ShopLink } from '../../ui/shop-link';
 import { DonationsTable } from './donations-table';
@@ -39,7 +39,7 @@ export function DonationsPage() {
       <TotalsBar reading={totals} what={what} />
       <PageState reading={list}>
         {(page) => (
-          <FoundList
+          <ResultList
             page={page}
             address={address}
             noneFound={`${words.noneFound}. ${words.noneFoundHint}`}
@@ -52,7 +52,7 @@ export function DonationsPage() {
               sortBy={address.sortBy}
               byLine={what !== null}
             />
-          </FoundList>
+          </ResultList>
         )}
       </PageState>
     </Page>

@@ -15,7 +15,7 @@ import { ChoiceCell, SearchCell } from '@seva/panel/ui/filter-cells';
 import { FilterCell, FilterPanel } from '@seva/panel/ui/filter-panel';
 import { DataTable, type Column } from '@seva/panel/ui/data-table';
 import { count, dayText, money } from '@seva/panel/format';
-import { FoundList } from '@seva/panel/ui/found-list';
+import { ResultList } from '@seva/panel/ui/result-list';
 import { Page, PageState } from '@seva/panel/ui/page';
 import { NumberLink } from '@seva/panel/ui/number-link';
 import { PeriodFilter } from '@seva/panel/ui/period-filter';
@@ -124,7 +124,7 @@ const columnsOf = (filters: DonorFilters): readonly Column<Donor>[] => [
 
 function DonorList({ page, address }: { page: DonorPage; address: DonorAddress }) {
   return (
-    <FoundList
+    <ResultList
       page={page}
       address={address}
       noneFound={`${words.noneFound}. ${words.noneFoundHint}`}
@@ -149,6 +149,6 @@ function DonorList({ page, address }: { page: DonorPage; address: DonorAddress }
         total={page.total}
         sorting={address}
       />
-    </FoundList>
+    </ResultList>
   );
 }

@@ -6,7 +6,7 @@ import { useFile } from '@seva/panel/use-file';
 import { DataTable, type Column } from '@seva/panel/ui/data-table';
 import { SearchCell } from '@seva/panel/ui/filter-cells';
 import { FilterPanel } from '@seva/panel/ui/filter-panel';
-import { FoundList } from '@seva/panel/ui/found-list';
+import { ResultList } from '@seva/panel/ui/result-list';
 import { Page, PageState } from '@seva/panel/ui/page';
 import { subscriberFilterNames, type SubscriberPage } from '@seva/config/contract/panel/donations/newsletter/contracts';
 import { useBackOffice } from '../../data/back-office-context';
@@ -62,7 +62,7 @@ const columns: readonly Column<SubscriberPage['rows'][number]>[] = [
 
 function Subscribers({ page, address }: { page: SubscriberPage; address: Address<'q'> }) {
   return (
-    <FoundList
+    <ResultList
       page={page}
       address={address}
       found={words.found(count(page.total))}
@@ -70,6 +70,6 @@ function Subscribers({ page, address }: { page: SubscriberPage; address: Address
       empty={words.empty}
     >
       <DataTable columns={columns} rows={page.rows} keyOf={({ id }) => String(id)} total={page.total} />
-    </FoundList>
+    </ResultList>
   );
 }

@@ -6,7 +6,7 @@ import { ChoiceCell } from '@seva/panel/ui/filter-cells';
 import type { Column } from '@seva/panel/ui/data-table';
 import { FigureTable } from '@seva/panel/ui/figure-table';
 import { FilterPanel } from '@seva/panel/ui/filter-panel';
-import { FoundList } from '@seva/panel/ui/found-list';
+import { ResultList } from '@seva/panel/ui/result-list';
 import { Page, PageState } from '@seva/panel/ui/page';
 import { NumberLink } from '@seva/panel/ui/number-link';
 import { useAddress } from '@seva/panel/use-address';
@@ -51,9 +51,9 @@ export function MovementsPage() {
             <Box paddingBottom={4}>
               <PayoutSyncNote hearing={page.hearing} />
             </Box>
-            <FoundList page={page} address={address} noneFound={words.noneFound} empty={words.empty}>
+            <ResultList page={page} address={address} noneFound={words.noneFound} empty={words.empty}>
               <Movements page={page} />
-            </FoundList>
+            </ResultList>
           </>
         )}
       </PageState>

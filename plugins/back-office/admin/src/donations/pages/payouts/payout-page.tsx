@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { count, dayText, money } from '@seva/panel/format';
 import type { Column } from '@seva/panel/ui/data-table';
 import { FigureTable } from '@seva/panel/ui/figure-table';
-import { FoundList } from '@seva/panel/ui/found-list';
+import { ResultList } from '@seva/panel/ui/result-list';
 import { Note } from '@seva/panel/ui/note';
 import { NumberLink } from '@seva/panel/ui/number-link';
 import { Page, PageState } from '@seva/panel/ui/page';
@@ -35,9 +35,9 @@ export function PayoutPage() {
           <Sums page={found} />
           {found.payout.itemized === 'never' ? null : <Differences page={found} />}
           <Section title={words.page.lines}>
-            <FoundList page={found} address={address} noneFound={words.page.empty} empty={words.page.empty}>
+            <ResultList page={found} address={address} noneFound={words.page.empty} empty={words.page.empty}>
               <Lines lines={found.rows} />
-            </FoundList>
+            </ResultList>
           </Section>
         </Page>
       )}

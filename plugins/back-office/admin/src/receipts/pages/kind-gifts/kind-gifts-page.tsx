@@ -5,7 +5,7 @@ import { useAddress, type Address } from '@seva/panel/use-address';
 import { DataTable, type Column } from '@seva/panel/ui/data-table';
 import { ChoiceCell } from '@seva/panel/ui/filter-cells';
 import { FilterPanel } from '@seva/panel/ui/filter-panel';
-import { FoundList } from '@seva/panel/ui/found-list';
+import { ResultList } from '@seva/panel/ui/result-list';
 import { Page, PageState } from '@seva/panel/ui/page';
 import { NumberLink } from '@seva/panel/ui/number-link';
 import type { KindGift, KindGiftPage } from '@seva/config/contract/panel/receipts/kind-gifts/contracts';
@@ -107,7 +107,7 @@ const columnsOf = (onNote: FoundProps['onNote']): readonly Column<KindGift>[] =>
 
 function Found({ page, address, onNote }: FoundProps) {
   return (
-    <FoundList
+    <ResultList
       page={page}
       address={address}
       found={words.found(count(page.total))}
@@ -115,6 +115,6 @@ function Found({ page, address, onNote }: FoundProps) {
       empty={words.empty}
     >
       <DataTable columns={columnsOf(onNote)} rows={page.rows} keyOf={({ id }) => String(id)} total={page.total} />
-    </FoundList>
+    </ResultList>
   );
 }

@@ -6,7 +6,7 @@ import { useAddress, type Address } from '@seva/panel/use-address';
 import { DataTable, type Column } from '@seva/panel/ui/data-table';
 import { ChoiceCell, SearchCell } from '@seva/panel/ui/filter-cells';
 import { FilterPanel } from '@seva/panel/ui/filter-panel';
-import { FoundList } from '@seva/panel/ui/found-list';
+import { ResultList } from '@seva/panel/ui/result-list';
 import { Page, PageState } from '@seva/panel/ui/page';
 import { Note } from '@seva/panel/ui/note';
 import { NumberLink } from '@seva/panel/ui/number-link';
@@ -154,7 +154,7 @@ const columns: readonly Column<Paper>[] = [
 
 function Found({ page, address }: { page: PaperPage; address: ListAddress }) {
   return (
-    <FoundList
+    <ResultList
       page={page}
       address={address}
       found={words.found(count(page.total))}
@@ -162,6 +162,6 @@ function Found({ page, address }: { page: PaperPage; address: ListAddress }) {
       empty={words.empty}
     >
       <DataTable columns={columns} rows={page.rows} keyOf={({ id }) => String(id)} total={page.total} />
-    </FoundList>
+    </ResultList>
   );
 }

@@ -2,7 +2,7 @@
 const prefix = 'pi_madeup_';
 
 /** Returns the payment id of a practice donation. */
-export const madeUpIntent = (id: string): string => prefix + id;
+export const demoIntentId = (id: string): string => prefix + id;
 
 /** Returns whether a donation's payment is practice data, which cannot be refunded. */
 export const isMadeUp = (intentId: string | null): boolean => intentId?.startsWith(prefix) ?? false;

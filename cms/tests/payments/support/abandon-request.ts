@@ -10,7 +10,7 @@ export interface Leaving {
 }
 
 /** Sends a complete request and cuts the connection before the response, while the server works. */
-export async function goingAway(shop: Pick<Shop, 'url'>, { path, method, headers, body }: Leaving): Promise<void> {
+export async function abandonRequest(shop: Pick<Shop, 'url'>, { path, method, headers, body }: Leaving): Promise<void> {
   const leaving = request(`${shop.url}${path}`, { method, headers, agent: false });
   // The missing response is intended.
   leaving.on('error', () => undefined);

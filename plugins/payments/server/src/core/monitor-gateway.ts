@@ -12,7 +12,7 @@ async function* watchedList<T>(list: AsyncIterable<T>, name: string, watch: Watc
 }
 
 /** Wraps a gateway so that each call goes through `watch`. Returns the gateway itself without one. */
-export function watchedGateway(gateway: Gateway, watch: Watch | undefined): Gateway {
+export function monitorGateway(gateway: Gateway, watch: Watch | undefined): Gateway {
   if (!watch) return gateway;
   return {
     createIntent: (request) => watch('create_intent', () => gateway.createIntent(request)),

@@ -1,20 +1,20 @@
-import type { MadeLine, MadeOrder } from './many-orders';
+import type { GeneratedLine, GeneratedOrder } from './many-orders';
 
 /** Totals of donations, in cents. */
-export interface PlainSum {
+export interface ExpectedSum {
   count: number;
   gross: number;
   gone: number;
 }
 
 /** Whether a donation counts: paid, and no bounced check. */
-export const countsPlainly = (order: MadeOrder): boolean => order.isPaidOnce && order.status !== 'bounced';
+export const countsPlainly = (order: GeneratedOrder): boolean => order.isPaidOnce && order.status !== 'bounced';
 
 /**
  * Splits the refund by line in whole cents: each share is rounded down, and the remaining cents go to the largest
  * remainders, earlier lines first.
  */
-export function plainShares(order: MadeOrder): number[] {
+export function expectedShares(order: GeneratedOrder): number[] {
   const gone = BigInt(order.refundedCents + order.lostCents);
   const weights = order.lines.map((line) => BigInt(line.priceCents * line.quantity));
   const total = weights.reduce((sum, weight) => sum + weight, 0n);
@@ -32,12 +32,12 @@ export function plainShares(order: MadeOrder): number[] {
 }
 
 /** Returns the totals of donations that pass `order`, of all their lines or of those that pass `line`. */
-export function plainSum(
-  orders: readonly MadeOrder[],
-  passes: (order: MadeOrder) => boolean,
-  line?: (line: MadeLine) => boolean,
-): PlainSum {
-  const sum: PlainSum = { count: 0, gross: 0, gone: 0 };
+export function expectedSum(
+  orders: readonly GeneratedOrder[],
+  passes: (order: GeneratedOrder) => boolean,
+  line?: (line: GeneratedLine) => boolean,
+): ExpectedSum {
+  const sum: ExpectedSum = { count: 0, gross: 0, gone: 0 };
   for (const order of orders) {
     if (!countsPlainly(order) || !passes(order)) continue;
     if (!line) {
@@ -46,7 +46,7 @@ export function plainSum(
       sum.gone += order.refundedCents + order.lostCents;
       continue;
     }
-    const shares = plainShares(order);
+    const shares = expectedShares(order);
     const chosen = order.lines.flatMap((candidate, index) => (line(candidate) ? [index] : []));
     if (chosen.length > 0) sum.count += 1;
     for (const index of chosen) {

@@ -17,7 +17,7 @@ interface FoundListProps {
 }
 
 /** List of results with its pager. */
-export function FoundList({ page: { page, pages, total }, address, ...props }: FoundListProps) {
+export function ResultList({ page: { page, pages, total }, address, ...props }: FoundListProps) {
   const { found, noneFound, empty, children } = props;
   if (total === 0) {
     const said = address.filterQuery === '' ? empty : noneFound;

@@ -35,7 +35,7 @@ const unheard = () => undefined;
 const useChange = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /** Uses the shop's fonts from the second screen on if the network was too slow for the first. */
-export function useLateFaces(screen: string): void {
+export function useLateFonts(screen: string): void {
   const first = useRef(screen);
   const use = useRef<(() => void) | null>(null);
   useEffect(() => {

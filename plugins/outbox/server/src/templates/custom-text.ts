@@ -1,4 +1,4 @@
-import { fillPlaceholders, type OwnWords } from '@seva/config/rules/mail-words';
+import { fillPlaceholders, type CustomMailText } from '@seva/config/rules/mail-words';
 import { isBlank, plainText } from '@seva/config/rules/plain-text';
 import { TOKEN_MARK } from '../token-encryption';
 import { amount, type TemplateContext } from './template-context';
@@ -37,9 +37,9 @@ function put(blocks: readonly Block[], role: 'greeting' | 'words', own: Block[],
  * Replaces subject, greeting and text by the temple's. Facts (amounts, numbers, links, the EIN) always come from the
  * books.
  */
-export function withOwnWords(
+export function withCustomText(
   content: MailContent,
-  own: OwnWords,
+  own: CustomMailText,
   values: Readonly<Record<string, string>>,
 ): MailContent {
   const fill = (text: string | null | undefined) =>
