@@ -10,7 +10,7 @@ import { payments } from '../../../platform/plugins/payments';
 import { orderTable } from '../../order/queries';
 import { texts } from '../../../texts/en';
 import { requireGoodPhone } from '../../account';
-import { wantedBy, type BookingPlan } from '../../booking';
+import { wantedBy, withPlaces, type BookingPlan } from '../../booking';
 import {
   type Giving,
   keptPlaces,
@@ -18,6 +18,8 @@ import {
   coveringFee,
   priceRequest,
   type PricedCart,
+  findStoredCart,
+  plansOfCart,
   storeCart,
   wishesOf,
   requireGuestAdmitted,
@@ -77,28 +79,26 @@ async function storeGift(strapi: Core.Strapi, body: Body, actor: Guest, now: num
   const { columns, tributes, said } = wishesOf(body);
   const { donor } = giving;
   const { address } = actor;
-  return storeCart(
-    strapi,
-    {
-      ...{ giving, cart, asked, actor, tributes, shippingAddress: body.shippingAddress },
-      digest: cartDigest(cart, null, asked, { donor, said: said ?? null }),
-      key: keyOf(body),
-      columns: {
-        ...columns,
-        origin: 'guest',
-        guestEmail: donor.email,
-        orderKey: hashToken(giftKey(body.idempotencyKey)),
-        startedFrom: address,
-      },
-      makeRoom: async (plans) => {
-        refuseManySlots(plans);
-        // Cards may have been declined while this guest waited.
-        await requireGuestAdmitted(strapi, address, donor.email);
-      },
-      reserve: () => reserveCapacity(strapi, address, now),
+  const toStore = {
+    ...{ giving, cart, tributes, shippingAddress: body.shippingAddress },
+    digest: cartDigest(cart, null, asked, { donor, said: said ?? null }),
+    key: keyOf(body),
+    columns: {
+      ...columns,
+      origin: 'guest',
+      guestEmail: donor.email,
+      orderKey: hashToken(giftKey(body.idempotencyKey)),
+      startedFrom: address,
     },
-    now,
-  );
+  } as const;
+  const known = await findStoredCart(strapi, toStore);
+  if (known) return known;
+  const wished = await plansOfCart(strapi, asked, cart, donor, body.shippingAddress);
+  refuseManySlots(wished);
+  // Cards may have been declined while this guest waited.
+  await requireGuestAdmitted(strapi, address, donor.email);
+  const plans = await withPlaces(strapi, wished, { now, actor });
+  return storeCart(strapi, toStore, plans, { now, actor }, () => reserveCapacity(strapi, address, now));
 }
 
 /** Stores a gift when there is capacity for another card. A repeated call finds its gift at once. */

@@ -8,15 +8,16 @@ import { payments } from '../../../platform/plugins/payments';
 import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../../../texts/en';
 import { requireOrder } from '../services/find';
-import { extendHold, addToFamily, replaceHolds } from '../../booking';
+import { extendHold, addToFamily, replaceHolds, withPlaces } from '../../booking';
 import { limitUnpaidOrders } from '../services/unpaid-orders';
 import type { OrderRow } from '../queries/order-row';
 import { orderTable } from '../queries/order-table';
 import { findGiving } from './donor';
 import { keptPlaces } from './kept-places';
+import { plansOfCart } from './plans-of-cart';
 import { cartDigest, coveringFee, priceRequest } from './priced-cart';
 import { cardBinding } from './saved-cards';
-import { storeCart } from './store-cart';
+import { findStoredCart, storeCart } from './store-cart';
 import { wishesOf } from './wishes';
 
 type Body = Parsed<'checkout.paymentIntent'>['body'];
@@ -53,21 +54,22 @@ async function storeOrder(strapi: Core.Strapi, body: Body, actor: Account, now: 
   const asked = body.cartItems ?? [];
   const priced = await priceRequest(strapi, asked, { bounds: 'card', hints: 'binding' });
   const cart = await coveringFee(strapi, priced, body.coverFee);
-  const wishes = wishesOf(body);
-  return storeCart(
-    strapi,
-    {
-      ...{ giving, cart, asked, actor, shippingAddress: body.shippingAddress },
-      digest: cartDigest(cart, giving.donor.userId, asked, wishes.said),
-      key: body.idempotencyKey ? `${actor.id}:${body.idempotencyKey}` : null,
-      columns: wishes.columns,
-      tributes: wishes.tributes,
-      makeRoom: (plans) => replaceHolds(strapi, giving.donor.userId, plans),
-      admit: () => limitUnpaidOrders(strapi, giving.donor.userId),
-      stored: (plans) => addToFamily(strapi, giving.devotee, plans),
-    },
-    now,
-  );
+  const { columns, tributes, said } = wishesOf(body);
+  const { userId } = giving.donor;
+  const toStore = {
+    ...{ giving, cart, columns, tributes, shippingAddress: body.shippingAddress },
+    digest: cartDigest(cart, userId, asked, said),
+    key: body.idempotencyKey ? `${actor.id}:${body.idempotencyKey}` : null,
+  };
+  const known = await findStoredCart(strapi, toStore);
+  if (known) return known;
+  const wished = await plansOfCart(strapi, asked, cart, giving.donor, body.shippingAddress);
+  await replaceHolds(strapi, userId, wished);
+  const plans = await withPlaces(strapi, wished, { now, actor });
+  await limitUnpaidOrders(strapi, userId);
+  const id = await storeCart(strapi, toStore, plans, { now, actor });
+  await addToFamily(strapi, giving.devotee, plans);
+  return id;
 }
 
 /**

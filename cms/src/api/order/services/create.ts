@@ -36,41 +36,60 @@ export interface Created {
   readonly existed: boolean;
 }
 
+/** Card donation whose cart is priced. */
+interface CardOrder {
+  readonly asked: readonly RequestLine[];
+  readonly giving: AccountDonor;
+  readonly cart: PricedCart;
+  readonly plans: readonly BookingPlan[];
+  readonly shipping: NewOrder['shipping'];
+}
+
 /** Records a card donation: by intent, by claiming a stub, or as a new unpaid order (docs/wire.md#recording-a-donation). */
 export async function createCardOrder(strapi: Core.Strapi, body: Body, actor: Account, now: number): Promise<Created> {
   if (body.paymentIntentId) return finaliseByIntent(strapi, body.paymentIntentId, actor);
   const giving = await findGiving(strapi, body, actor);
-  const since = new Date(now - shop.stubClaimMs);
   const asked = body.orderItems ?? [];
-  const cart = await priceRequest(strapi, asked, { bounds: 'card', hints: 'ignored' }).catch(async (error: unknown) => {
-    const charged = error instanceof Refused ? await chargedStub(strapi, actor, since) : null;
-    if (charged) return charged;
+  const since = new Date(now - shop.stubClaimMs);
+  let cart: PricedCart;
+  try {
+    cart = await priceRequest(strapi, asked, { bounds: 'card', hints: 'ignored' });
+  } catch (error) {
+    // The card may have been charged already, so the donation counts although the cart can no longer be priced.
+    const paid = error instanceof Refused ? (await findStubs(strapi, actor, since)).charged : null;
+    if (paid) return existing(strapi, paid, actor);
     throw error;
-  });
-  const known = async ({ documentId }: OrderRow) => ({
-    order: await readOrder(strapi, documentId, actor),
-    existed: true,
-  });
-  if ('documentId' in cart) return known(cart);
-  const stub = await chargedStub(strapi, actor, since, cart.totalCents, 'or an open one');
-  const wished = await plansOfCart(strapi, asked, cart, giving.donor, body.shippingAddress);
-  const shipping = shippingOf(body.shippingAddress);
-  if (stub && (await claim(strapi, stub, { cart, giving, plans: wished, asked, shipping }, actor)))
-    return claimed(strapi, stub, actor);
+  }
+  const { charged, newest } = await findStubs(strapi, actor, since, cart.totalCents);
+  const plans = await plansOfCart(strapi, asked, cart, giving.donor, body.shippingAddress);
+  const order: CardOrder = { asked, giving, cart, plans, shipping: shippingOf(body.shippingAddress) };
+  // A stub may be claimed before its card is confirmed.
+  const stub = charged ?? newest;
+  if (stub && (await claim(strapi, stub, order, actor))) return finaliseClaimed(strapi, stub, actor);
   const stated = statedCents(asked);
-  const otherwise = stated === cart.totalCents ? null : await chargedStub(strapi, actor, since, stated);
-  if (otherwise) return known(otherwise);
-  await replaceHolds(strapi, giving.donor.userId, wished);
-  const plans = await withPlaces(strapi, wished, { now, actor });
-  await limitUnpaidOrders(strapi, giving.donor.userId);
-  const store = async () => {
-    const cartHash = cartDigest(cart, giving.donor.userId, asked);
-    const fresh = { giving, cart, plans, state: 'pending', paymentMethod: 'CreditCard', shipping, cartHash } as const;
-    return (await createOrder(strapi, fresh, actor)).documentId;
-  };
-  const id = await orNextFree(strapi, plans, now, () => strapi.db.transaction(store));
+  const paid = stated === cart.totalCents ? null : (await findStubs(strapi, actor, since, stated)).charged;
+  if (paid) return existing(strapi, paid, actor);
+  return storeUnpaid(strapi, order, actor, now);
+}
+
+async function existing(strapi: Core.Strapi, { documentId }: OrderRow, actor: Account): Promise<Created> {
+  return { order: await readOrder(strapi, documentId, actor), existed: true };
+}
+
+/** Stores an order that is yet to be paid, and takes its slots. */
+async function storeUnpaid(strapi: Core.Strapi, order: CardOrder, actor: Account, now: number): Promise<Created> {
+  const { giving, cart, asked, shipping } = order;
+  const { userId } = giving.donor;
+  await replaceHolds(strapi, userId, order.plans);
+  const plans = await withPlaces(strapi, order.plans, { now, actor });
+  await limitUnpaidOrders(strapi, userId);
+  const cartHash = cartDigest(cart, userId, asked);
+  const fresh = { giving, cart, plans, shipping, cartHash, state: 'pending', paymentMethod: 'CreditCard' } as const;
+  const { documentId } = await orNextFree(strapi, plans, now, () =>
+    strapi.db.transaction(() => createOrder(strapi, fresh, actor)),
+  );
   await addToFamily(strapi, giving.devotee, plans);
-  return { order: await readOrder(strapi, id, actor), existed: false };
+  return { order: await readOrder(strapi, documentId, actor), existed: false };
 }
 
 /** Returns the total that the client expects, in cents. */
@@ -78,41 +97,33 @@ const statedCents = (asked: readonly RequestLine[]) =>
   asked.reduce((sum, { price, quantity }) => sum + Math.round((price ?? 0) * 100) * quantity, 0);
 
 /**
- * Returns the caller's newest charged stub that no order has claimed; the gateway confirms stubs that are still open. With
- * `orElse`, it returns an open one if none was charged, because a stub may be claimed before its card is confirmed.
+ * Finds the caller's unclaimed stubs: the newest charged one, and the newest of all. Open stubs are confirmed at the gateway
+ * if none is known to be charged.
  */
-async function chargedStub(
+async function findStubs(
   strapi: Core.Strapi,
   actor: Account,
   since: Date,
   totalCents?: number,
-  orElse?: 'or an open one',
-): Promise<OrderRow | null> {
+): Promise<{ readonly charged: OrderRow | null; readonly newest: OrderRow | null }> {
   const orders = orderTable(strapi);
   const stubs = await orders.unclaimedStubs(actor.userId, since, totalCents);
-  for (const stub of stubs) if (stub.isPaid) return orders.find(stub.documentId);
+  const newest = stubs[0] ?? null;
+  const paid = stubs.find(({ isPaid }) => isPaid);
+  if (paid) return { charged: await orders.find(paid.documentId), newest };
   for (const { documentId, intentId } of stubs) {
     if (!intentId) continue;
     await payments(strapi).finalise(intentId);
     const fresh = await orders.find(documentId);
-    if (fresh?.isPaid && fresh.isStub) return fresh;
+    if (fresh?.isPaid && fresh.isStub) return { charged: fresh, newest };
   }
-  return orElse ? (stubs[0] ?? null) : null;
+  return { charged: null, newest };
 }
 
 async function finaliseByIntent(strapi: Core.Strapi, intentId: string, actor: Account): Promise<Created> {
   const before = seenBy(actor, await orderTable(strapi).findByIntent(intentId));
   if (openStates.includes(before.state)) await payments(strapi).finalise(intentId);
   return { order: await readOrder(strapi, before.documentId, actor), existed: before.isPaid };
-}
-
-/** Cart that claims a stub. */
-interface ClaimingCart {
-  readonly cart: PricedCart;
-  readonly giving: AccountDonor;
-  readonly plans: readonly BookingPlan[];
-  readonly asked: readonly RequestLine[];
-  readonly shipping: NewOrder['shipping'];
 }
 
 /**
@@ -122,7 +133,7 @@ interface ClaimingCart {
 async function claim(
   strapi: Core.Strapi,
   stub: OrderRow,
-  { cart, giving, plans, asked, shipping }: ClaimingCart,
+  { cart, giving, plans, asked, shipping }: CardOrder,
   actor: Account,
 ): Promise<boolean> {
   return strapi.db.transaction(async () => {
@@ -151,7 +162,7 @@ async function claim(
 }
 
 /** Finalizes the intent of a claimed stub, so that a charged one is paid at once. */
-async function claimed(strapi: Core.Strapi, stub: OrderRow, actor: Account): Promise<Created> {
+async function finaliseClaimed(strapi: Core.Strapi, stub: OrderRow, actor: Account): Promise<Created> {
   if (stub.intentId && openStates.includes(stub.state)) await payments(strapi).finalise(stub.intentId);
   return { order: await readOrder(strapi, stub.documentId, actor), existed: Boolean(stub.isPaid) };
 }
