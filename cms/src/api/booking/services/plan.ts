@@ -72,7 +72,63 @@ const isSaid = (choice: ParsedBookingChoice) =>
   (choice.people ?? []).length > 0 ||
   [choice.day, choice.occasion, choice.note, choice.participation, choice.prasad].some(Boolean);
 
+type Choice = RequestLine['booking'];
+
 const textOf = (value: string | null | undefined) => value ?? '';
+
+/** Facts of the service that a booking keeps as they were when it was made. */
+const factsOf = (row: ServiceRow, schedule: Schedule | null) => ({
+  service: row.documentId,
+  schedule: schedule?.id ?? null,
+  name: row.name,
+  needs: schedule?.needs ?? ('none' as const),
+  unit: row.unit ?? ('family' as const),
+  peopleMax: peopleMaxOf(row),
+  rules: {
+    cancelHours: schedule?.cancelHours ?? 0,
+    maxMoves: schedule?.maxMoves ?? 0,
+    prepMinutes: row.prepMinutes ?? 0,
+    bring: textOf(row.bring),
+    where: textOf(row.venue),
+    streamUrl: schedule?.streamUrl ?? '',
+    participations: participationsOf(row),
+  },
+});
+
+/** Wanted slot. Its end and the units it takes are set when the slot is found. */
+const slotOf = (choice: Choice) => ({
+  day: choice?.day ?? null,
+  startsAt: choice?.day ? textOf(choice.startsAt) : null,
+  endsAt: null,
+  takes: [],
+});
+
+const detailsOf = (choice: Choice, lineNote: string) => ({
+  occasion: textOf(choice?.occasion),
+  note: textOf(choice?.note) || lineNote,
+  phone: textOf(choice?.phone),
+  language: textOf(choice?.language),
+});
+
+const noAddress = { address: '', city: '', postalCode: '', country: '' };
+
+/** Returns the address that the priest or the prasad goes to: that of the choice, or else of the cart. */
+function destinationOf(choice: Choice, { shipping }: PlannedFrom, line: number): typeof noAddress {
+  const { address, city, postalCode, country } = { ...shipping, ...(choice?.address ?? {}) };
+  if (choice && !(address && city)) throw badBooking('address', line);
+  return {
+    address: textOf(address),
+    city: textOf(city),
+    postalCode: textOf(postalCode),
+    country: textOf(country),
+  };
+}
+
+/** @throws Refused 400 BAD_BOOKING for a day without a schedule, or a time without a day */
+function requireDatable(choice: Choice, schedule: Schedule | null, line: number): void {
+  if (!schedule && (choice?.day || choice?.startsAt)) throw badBooking('day', line);
+  if (choice?.startsAt && !choice.day) throw badBooking('startsAt', line);
+}
 
 /** Returns the booking plan of a line; null if its service has no schedule and the line has no booking data. */
 function planLine(wanted: RequestLine, priced: PricedLine, line: number, from: PlannedFrom): BookingPlan | null {
@@ -81,60 +137,23 @@ function planLine(wanted: RequestLine, priced: PricedLine, line: number, from: P
   const schedule = (row.schedule && from.schedules.get(row.schedule.documentId)) ?? null;
   const choice = wanted.booking;
   if (!schedule && (!choice || !isSaid(choice))) return null;
-  if (!schedule && (choice?.day || choice?.startsAt)) throw badBooking('day', line);
-  if (choice?.startsAt && !choice.day) throw badBooking('startsAt', line);
+  requireDatable(choice, schedule, line);
   const units = priced.quantity;
   const participation = wayOf(row, choice?.participation, line);
   const prasad = prasadOf(row, choice?.prasad, line);
-  const peopleMax = peopleMaxOf(row);
-  const isNamed = choice?.people !== undefined && choice.people !== null;
-  const own = peopleMax > 0 ? donorAsPerson(from.donor) : [];
-  const people = isNamed ? peopleOf(choice.people ?? [], peopleMax, units, line) : schedule ? own : [];
-  const address = { ...from.shipping, ...(choice?.address ?? {}) };
+  const facts = factsOf(row, schedule);
+  const unnamed = schedule && facts.peopleMax > 0 ? donorAsPerson(from.donor) : [];
+  const people = choice?.people ? peopleOf(choice.people, facts.peopleMax, units, line) : unnamed;
   const goesOut = participation === 'home' || prasad === 'ship';
-  if (choice && goesOut && !(address.address && address.city)) throw badBooking('address', line);
+  const address = goesOut ? destinationOf(choice, from, line) : noAddress;
   return {
-    line,
-    product: row.documentId,
-    schedule,
-    people,
-    keep: choice?.keep ?? false,
+    ...{ line, product: row.documentId, schedule, people, keep: choice?.keep ?? false },
     booking: {
-      position: line,
-      service: row.documentId,
-      schedule: schedule?.id ?? null,
-      name: row.name,
-      needs: schedule?.needs ?? 'none',
-      unit: row.unit ?? 'family',
-      day: choice?.day ?? null,
-      startsAt: choice?.day ? textOf(choice.startsAt) : null,
-      endsAt: null,
-      units,
-      peopleMax,
-      takes: [],
-      rules: {
-        cancelHours: schedule?.cancelHours ?? 0,
-        maxMoves: schedule?.maxMoves ?? 0,
-        prepMinutes: row.prepMinutes ?? 0,
-        bring: textOf(row.bring),
-        where: textOf(row.venue),
-        streamUrl: schedule?.streamUrl ?? '',
-        participations: participationsOf(row),
-      },
-      participation,
-      prasad,
-      occasion: textOf(choice?.occasion),
-      note: textOf(choice?.note) || wanted.note,
-      phone: textOf(choice?.phone),
-      ...(goesOut
-        ? {
-            address: textOf(address.address),
-            city: textOf(address.city),
-            postalCode: textOf(address.postalCode),
-            country: textOf(address.country),
-          }
-        : { address: '', city: '', postalCode: '', country: '' }),
-      language: textOf(choice?.language),
+      ...{ position: line, units, participation, prasad },
+      ...facts,
+      ...slotOf(choice),
+      ...detailsOf(choice, wanted.note),
+      ...address,
     },
   };
 }
