@@ -10,7 +10,7 @@ import { Refused } from '@seva/config/contract/refused';
 import { auditLog } from '../../../platform/audit/audit-log';
 import { paperTexts } from '../../../texts/papers';
 import { texts } from '../../../texts/en';
-import { sumGifts } from '../../order/queries';
+import { sumGifts, type GiftSums } from '../../order/queries';
 import { moveRelatedGifts, moveOrders, restoreRow, writeHash } from '../queries/merge-rows';
 
 type Undoable = MergeRow & { readonly restorable: Restorable };
@@ -54,63 +54,64 @@ async function restoreSurvivor(
   return { columns, leavingPassword: survivor.password };
 }
 
+/** Returns the columns in which a later merge overwrote what this merge wrote, with the values from before this merge. */
+function rebase(columns: Iterable<string>, written: WrittenColumns, later: WrittenColumns): WrittenColumns {
+  const rebased: Record<string, WrittenColumns[string]> = {};
+  for (const name of columns) {
+    const [mine, theirs] = [written[name], later[name]];
+    if (mine && theirs && theirs.before === mine.after) rebased[name] = { before: mine.before, after: theirs.after };
+  }
+  return rebased;
+}
+
 /**
- * Corrects the stored "before" values of later merges into the same record. Of columns not restored now, they must
- * restore the value from before this merge.
+ * Rewrites what later merges into the same record would restore. A column that is not restored now holds the value of a
+ * later merge, so undoing that merge must bring back the value from before this one.
  */
 async function rebaseLaterMerges(strapi: Core.Strapi, merge: Undoable, restored: readonly string[]): Promise<void> {
+  const merges = mergeTable(strapi);
   const { written } = merge.restorable;
-  const later = (await mergeTable(strapi).into(merge.survivor)).filter(
-    ({ id, undoneAt }) => id > merge.id && !undoneAt,
-  );
-  const open = new Set(Object.keys(written).filter((name) => !restored.includes(name)));
-  if (restored.includes('email')) open.delete('password');
-  for (const { id, restorable } of later.reverse()) {
-    if (!restorable) continue;
-    const changed = { ...restorable.written };
-    for (const name of [...open]) {
-      const [mine, theirs] = [written[name], changed[name]];
-      if (!mine || !theirs || theirs.before !== mine.after) continue;
-      changed[name] = { before: mine.before, after: theirs.after };
-      open.delete(name);
-    }
-    await mergeTable(strapi).rewrite(id, { ...restorable, written: changed });
+  const columns = new Set(Object.keys(written).filter((name) => !restored.includes(name)));
+  if (restored.includes('email')) columns.delete('password');
+  const newestFirst = await merges.into(merge.survivor);
+  for (const { id, undoneAt, restorable } of newestFirst.reverse()) {
+    if (id <= merge.id || undoneAt || !restorable) continue;
+    const rebased = rebase(columns, written, restorable.written);
+    for (const name of Object.keys(rebased)) columns.delete(name);
+    await merges.rewrite(id, { ...restorable, written: { ...restorable.written, ...rebased } });
   }
 }
 
-async function undo(strapi: Core.Strapi, id: string, actor: Staff): Promise<void> {
-  const found = await mergeTable(strapi).find(id);
-  if (found) await lockAccounts(strapi, [found.survivor]);
-  const now = Date.now();
-  const merge = await requireUndoable(strapi, await mergeTable(strapi).find(id), now);
-  const users = userTable(strapi);
-  const survivor = await users.find(merge.survivor);
-  if (!survivor) throw new Refused(409, texts.backOffice.undoSurvivorGone);
-  if (!(await mergeTable(strapi).markUndone(merge.id, actor.name, new Date(now))))
-    throw new Refused(409, texts.backOffice.undoneBefore);
-
-  const { row, roles, written, orders, placed, family, aside } = merge.restorable;
+/** @throws Refused 409 if an email that a record gets back now belongs to another record */
+async function requireFreeEmails(strapi: Core.Strapi, { row, written }: Restorable, survivor: UserRow): Promise<void> {
   const movesEmail = unchangedSince(survivor, written).includes('email');
   await requireFree(strapi, row.email, movesEmail ? survivor.id : 0);
   if (movesEmail) await requireFree(strapi, written.email?.before, survivor.id);
-  const before = (await sumGifts(strapi, [survivor.id]))(survivor.id);
-  const { columns, leavingPassword } = await restoreSurvivor(strapi, survivor, written);
-  await rebaseLaterMerges(strapi, merge, columns);
-  await restoreRow(strapi, {
-    row: leavingPassword === undefined ? row : { ...row, password: leavingPassword },
-    roles,
-  });
-  const way = { from: survivor.id, to: Number(row.id) };
-  if (family) await familyTable(strapi).unmerge(family, way.from, way.to);
+}
+
+/** Moves family, donations and gifts in kind back to the absorbed record. Returns the number of moved donations. */
+async function moveBack(strapi: Core.Strapi, restorable: Restorable, from: number, to: number): Promise<number> {
+  const { family, placed, orders, aside } = restorable;
+  const way = { from, to };
+  if (family) await familyTable(strapi).unmerge(family, from, to);
   await moveOrders(strapi, 'placed_by_id', placed, way);
   const moved = await moveOrders(strapi, 'user_id', orders, way);
   if (aside) await moveRelatedGifts(strapi, aside, way);
-  await paperTable(strapi).reassignStatements([survivor.id, survivor.id], paperTexts.reasons.separated);
-  const sums = await sumGifts(strapi, [survivor.id, way.to]);
-  const [kept, back] = [sums(survivor.id), sums(way.to)];
-  if (kept.netCents + back.netCents !== before.netCents || kept.donations + back.donations !== before.donations)
-    throw new Error(`Taking ${merge.absorbed} out of ${merge.survivor} would change what they gave together`);
+  await paperTable(strapi).reassignStatements([from, from], paperTexts.reasons.separated);
+  return moved;
+}
 
+/** Result of an undo: the gifts of the survivor before it and of both records after it, and the restored columns. */
+interface Undone {
+  readonly before: GiftSums;
+  readonly kept: GiftSums;
+  readonly back: GiftSums;
+  readonly columns: readonly string[];
+  readonly moved: number;
+}
+
+async function logUndo(strapi: Core.Strapi, merge: MergeRow, actor: Staff, undone: Undone): Promise<void> {
+  const { before, kept, back, columns, moved } = undone;
   const log = auditLog(strapi);
   const { name, email, phone, gotram, nakshatram } = merge;
   const entity = 'user';
@@ -126,6 +127,36 @@ async function undo(strapi: Core.Strapi, id: string, actor: Staff): Promise<void
       merged: { id: merge.absorbed, ...back },
     },
   });
+}
+
+async function undo(strapi: Core.Strapi, id: string, actor: Staff): Promise<void> {
+  const merges = mergeTable(strapi);
+  const found = await merges.find(id);
+  if (found) await lockAccounts(strapi, [found.survivor]);
+  const now = Date.now();
+  const merge = await requireUndoable(strapi, await merges.find(id), now);
+  const survivor = await userTable(strapi).find(merge.survivor);
+  if (!survivor) throw new Refused(409, texts.backOffice.undoSurvivorGone);
+  if (!(await merges.markUndone(merge.id, actor.name, new Date(now))))
+    throw new Refused(409, texts.backOffice.undoneBefore);
+
+  const { row, roles, written } = merge.restorable;
+  await requireFreeEmails(strapi, merge.restorable, survivor);
+  const before = (await sumGifts(strapi, [survivor.id]))(survivor.id);
+  const { columns, leavingPassword } = await restoreSurvivor(strapi, survivor, written);
+  await rebaseLaterMerges(strapi, merge, columns);
+  await restoreRow(strapi, {
+    row: leavingPassword === undefined ? row : { ...row, password: leavingPassword },
+    roles,
+  });
+  const absorbedId = Number(row.id);
+  const moved = await moveBack(strapi, merge.restorable, survivor.id, absorbedId);
+
+  const sums = await sumGifts(strapi, [survivor.id, absorbedId]);
+  const [kept, back] = [sums(survivor.id), sums(absorbedId)];
+  if (kept.netCents + back.netCents !== before.netCents || kept.donations + back.donations !== before.donations)
+    throw new Error(`Taking ${merge.absorbed} out of ${merge.survivor} would change what they gave together`);
+  await logUndo(strapi, merge, actor, { before, kept, back, columns, moved });
 }
 
 /**
