@@ -122,13 +122,13 @@ interface DayStretchProps {
 }
 
 function MonthNotes({ days }: { days: readonly Day[] }) {
-  const told = days.flatMap(({ day, observances, reason }) =>
+  const notes = days.flatMap(({ day, observances, reason }) =>
     [...observances, reason].filter(Boolean).map((name) => ({ day, name })),
   );
-  if (told.length === 0) return null;
+  if (notes.length === 0) return null;
   return (
     <Notes>
-      {told.map(({ day, name }, index) => (
+      {notes.map(({ day, name }, index) => (
         <span key={`${day} ${name}`}>
           {index > 0 ? ' · ' : ''}
           <strong>{Number(day.slice(8))}</strong> {name}
@@ -138,23 +138,132 @@ function MonthNotes({ days }: { days: readonly Day[] }) {
   );
 }
 
-/** A month of days and the times of the chosen one. A full time may be tapped: it offers the next free ones. */
+function MonthLegend({ days }: { days: readonly Day[] }) {
+  return (
+    <Legend>
+      {(['free', 'few', 'full'] as const).map((state) => (
+        <li key={state}>
+          <Mark data-state={state} aria-hidden="true" />
+          {texts.legend[state]}
+        </li>
+      ))}
+      {days.some(({ observances }) => observances.length > 0) ? (
+        <li>
+          <Mark data-festival aria-hidden="true" />
+          {texts.legend.festival}
+        </li>
+      ) : null}
+    </Legend>
+  );
+}
+
+interface MonthProps {
+  readonly slots: Slots;
+  readonly chosen: string | null;
+  readonly onChoose: (day: Day) => void;
+}
+
+function Month({ slots, chosen, onChoose }: MonthProps) {
+  const { month, days, next, canGoBack, canGoOn } = slots;
+  return (
+    <>
+      <Months>
+        <IconButton label={texts.before} disabled={!canGoBack} onClick={() => slots.turn(-1)}>
+          <ChevronLeft aria-hidden="true" />
+        </IconButton>
+        <strong aria-live="polite">{formatMonth(month)}</strong>
+        <IconButton label={texts.after} disabled={!canGoOn} onClick={() => slots.turn(1)}>
+          <ChevronRight aria-hidden="true" />
+        </IconButton>
+      </Months>
+      <DayGrid {...{ month, days, canGoBack, canGoOn, chosen, onChoose }} busy={slots.loading} onMonth={slots.show} />
+      <MonthLegend days={days} />
+      <MonthNotes days={days} />
+      {next === null ? <Alert kind="note">{texts.never}</Alert> : null}
+    </>
+  );
+}
+
+interface TimesOfDayProps {
+  readonly day: Day;
+  readonly chosen: FreeSlot | null;
+  readonly onOpen: (place: FreeSlot) => void;
+  readonly onFull: (place: FreeSlot) => void;
+}
+
+function TimesOfDay({ day: { day, slots }, chosen, onOpen, onFull }: TimesOfDayProps) {
+  return (
+    <Stack data-gap="tiny">
+      <strong>{formatLongDay(day)}</strong>
+      <Times role="group" aria-label={texts.times(formatShortDay(day))}>
+        {slots.map((slot) => {
+          const { startsAt, state } = slot;
+          const isChosen = chosen?.day === day && chosen.startsAt === startsAt;
+          return (
+            <Time
+              key={startsAt}
+              type="button"
+              data-state={state}
+              aria-pressed={isChosen}
+              disabled={state !== 'open' && state !== 'full'}
+              onClick={() => (state === 'open' ? onOpen : onFull)({ day, startsAt })}
+            >
+              <span>
+                <strong>{formatTime(startsAt)}</strong>
+                {slotWords(slot)}
+              </span>
+              {isChosen ? <CircleCheck aria-hidden="true" /> : null}
+            </Time>
+          );
+        })}
+      </Times>
+    </Stack>
+  );
+}
+
+interface FullNoteProps {
+  readonly wanted: FreeSlot;
+  readonly offers: readonly FreeSlot[];
+  readonly onTake: (place: FreeSlot) => void;
+}
+
+function FullNote({ wanted, offers, onTake }: FullNoteProps) {
+  return (
+    <Alert kind="note">
+      <p>
+        {texts.fullHeading(formatSlot(wanted))} {offers.length > 0 ? texts.nextPlaces : ''}
+      </p>
+      <Places>
+        {offers.map((place) => (
+          <Button small kind="quiet" key={`${place.day} ${place.startsAt}`} onClick={() => onTake(place)}>
+            {formatSlot(place)}
+          </Button>
+        ))}
+      </Places>
+    </Alert>
+  );
+}
+
+/** Returns the next free slots after a full one, from the shown month and those after it. */
+function offersAfter(wanted: FreeSlot, { days, further }: Slots): readonly FreeSlot[] {
+  const lastShown = days.at(-1)?.day ?? '';
+  return nextFreeSlots([...days, ...further.filter(({ day }) => day > lastShown)], wanted);
+}
+
+/** Shows a month of days and the times of the chosen day. A tap on a full time offers the next free ones. */
 export function DayStretch({ slots, needsTime, day, chosen, onDay, heading, problem }: DayStretchProps) {
-  const { month, days, next, wanted } = slots;
+  const { days, next, wanted } = slots;
   const shown = days.find((each) => each.day === day);
-  const take = (place: FreeSlot) => {
+  const choosePlace = (place: FreeSlot) => {
     slots.want(null);
     slots.show(place.day);
     onDay(place.day, place);
   };
-  const look = (each: Day) => {
+  const chooseDay = (each: Day) => {
     const place = firstFreeSlot(each);
     slots.want(place ? null : { day: each.day, startsAt: each.slots.at(-1)?.startsAt ?? '' });
     onDay(each.day, place);
   };
-  const offers = wanted
-    ? nextFreeSlots([...days, ...slots.further.filter((each) => each.day > (days.at(-1)?.day ?? ''))], wanted)
-    : [];
   return (
     <Stack as="section" data-gap="small" aria-labelledby="choose-day">
       <Head>
@@ -162,7 +271,7 @@ export function DayStretch({ slots, needsTime, day, chosen, onDay, heading, prob
           {texts.heading}
         </h2>
         {next ? (
-          <TextButton type="button" onClick={() => take(next)} aria-label={texts.nextFree(formatSlot(next))}>
+          <TextButton type="button" onClick={() => choosePlace(next)} aria-label={texts.nextFree(formatSlot(next))}>
             <Zap aria-hidden="true" size={20} />
             {texts.next}
           </TextButton>
@@ -170,86 +279,11 @@ export function DayStretch({ slots, needsTime, day, chosen, onDay, heading, prob
       </Head>
       {slots.error ? <Failure message={slots.error.message} again={() => void slots.refresh()} /> : null}
       {!slots.isKnown && slots.loading ? <Skeleton height="27rem" round="14px" aria-hidden="true" /> : null}
-      {slots.isKnown ? (
-        <>
-          <Months>
-            <IconButton label={texts.before} disabled={!slots.canGoBack} onClick={() => slots.turn(-1)}>
-              <ChevronLeft aria-hidden="true" />
-            </IconButton>
-            <strong aria-live="polite">{formatMonth(month)}</strong>
-            <IconButton label={texts.after} disabled={!slots.canGoOn} onClick={() => slots.turn(1)}>
-              <ChevronRight aria-hidden="true" />
-            </IconButton>
-          </Months>
-          <DayGrid
-            {...{ month, days, canGoBack: slots.canGoBack, canGoOn: slots.canGoOn }}
-            chosen={day}
-            busy={slots.loading}
-            onChoose={look}
-            onMonth={slots.show}
-          />
-          <Legend>
-            {(['free', 'few', 'full'] as const).map((state) => (
-              <li key={state}>
-                <Mark data-state={state} aria-hidden="true" />
-                {texts.legend[state]}
-              </li>
-            ))}
-            {days.some(({ observances }) => observances.length > 0) ? (
-              <li>
-                <Mark data-festival aria-hidden="true" />
-                {texts.legend.festival}
-              </li>
-            ) : null}
-          </Legend>
-          <MonthNotes days={days} />
-          {next === null ? <Alert kind="note">{texts.never}</Alert> : null}
-        </>
-      ) : null}
+      {slots.isKnown ? <Month slots={slots} chosen={day} onChoose={chooseDay} /> : null}
       {problem ? <Alert>{problem}</Alert> : null}
-      {day && shown && needsTime ? (
-        <Stack data-gap="tiny">
-          <strong>{formatLongDay(day)}</strong>
-          <Times role="group" aria-label={texts.times(formatShortDay(day))}>
-            {shown.slots.map((slot) => {
-              const isChosen = chosen?.day === day && chosen.startsAt === slot.startsAt;
-              const place = { day, startsAt: slot.startsAt };
-              const may = slot.state === 'open' || slot.state === 'full';
-              return (
-                <Time
-                  key={slot.startsAt}
-                  type="button"
-                  data-state={slot.state}
-                  aria-pressed={isChosen}
-                  disabled={!may}
-                  onClick={() => (slot.state === 'open' ? take(place) : slots.want(place))}
-                >
-                  <span>
-                    <strong>{formatTime(slot.startsAt)}</strong>
-                    {slotWords(slot)}
-                  </span>
-                  {isChosen ? <CircleCheck aria-hidden="true" /> : null}
-                </Time>
-              );
-            })}
-          </Times>
-        </Stack>
-      ) : null}
+      {shown && needsTime ? <TimesOfDay day={shown} chosen={chosen} onOpen={choosePlace} onFull={slots.want} /> : null}
       <div role="status">
-        {wanted ? (
-          <Alert kind="note">
-            <p>
-              {texts.fullHeading(formatSlot(wanted))} {offers.length > 0 ? texts.nextPlaces : ''}
-            </p>
-            <Places>
-              {offers.map((place) => (
-                <Button small kind="quiet" key={`${place.day} ${place.startsAt}`} onClick={() => take(place)}>
-                  {formatSlot(place)}
-                </Button>
-              ))}
-            </Places>
-          </Alert>
-        ) : null}
+        {wanted ? <FullNote wanted={wanted} offers={offersAfter(wanted, slots)} onTake={choosePlace} /> : null}
       </div>
     </Stack>
   );
