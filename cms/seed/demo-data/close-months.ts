@@ -17,8 +17,8 @@ export async function closeMonths(strapi: Core.Strapi, now: number, zone: string
   );
   await strapi.db.transaction(async () => {
     const months = closedMonthTable(strapi);
-    await months.alone();
-    const standing = await months.allStanding();
+    await months.lockAgainstEntries();
+    const standing = await months.closedMonths();
     for (const one of new Set([...standing, ...wanted])) {
       if (standing.includes(one)) await months.reopen(one, demoTreasurer, 'More donations were made up', new Date(now));
       const figures = await readMonthFigures(strapi, one);

@@ -1,13 +1,13 @@
 export { noteCardError } from './checkout/card-errors';
-export type { Giving } from './checkout/donor';
-export { busyCode, closePage, limitedGift, requireGuestAdmitted } from './checkout/guest-limits';
-export { keptPlaces } from './checkout/kept-places';
+export type { OrderParties } from './checkout/donor';
+export { busyCode, cancelGuestPayment, rateLimitedGift, requireGuestAllowed } from './checkout/guest-limits';
+export { findHold } from './checkout/find-hold';
 export { plansOfCart } from './checkout/plans-of-cart';
-export { cartDigest, coveringFee, priceRequest } from './checkout/priced-cart';
+export { cartDigest, withCardFee, priceRequest } from './checkout/priced-cart';
 export type { PricedCart } from './checkout/priced-cart';
 export { forgetCardsOf } from './checkout/saved-cards';
 export { findStoredCart, storeCart } from './checkout/store-cart';
-export { wishesOf } from './checkout/wishes';
+export { readDonorOptions } from './checkout/donor-options';
 export { listDonations } from './panel/list';
 export { donationHandlers } from './panel/panel-calls';
 export { paymentMail } from './payment-mail';

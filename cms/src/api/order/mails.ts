@@ -13,7 +13,7 @@ import { paperTable } from '../receipt/queries';
 import { bookingsForMail } from '../booking';
 import { attachmentOf, paperMail, receiptForMail } from '../receipt';
 
-/** The facts of a donation as its mails tell them; cents. */
+/** Returns the facts of a donation for its mails, in cents. */
 function donationFacts(row: OrderRow): DonationMailFacts {
   return {
     name: row.donorName ?? '',
@@ -31,7 +31,7 @@ function donationFacts(row: OrderRow): DonationMailFacts {
   };
 }
 
-/** What a confirmation tells, with the receipt that stands for the donation, and carries. */
+/** Returns the confirmation of a donation, with its valid receipt attached. */
 async function confirmation(strapi: Core.Strapi, row: WholeOrder) {
   const { parts } = row;
   const receipt = parts.papers ? (await paperTable(strapi).standingOfOrders([row.id])).get(row.id) : undefined;
@@ -44,7 +44,7 @@ async function confirmation(strapi: Core.Strapi, row: WholeOrder) {
       ? { payer: { payer: row.payerName ?? '', isEmployer: row.source === 'employer' } }
       : {}),
     bookings: parts.bookings ? await bookingsForMail(strapi, row) : [],
-    // Only whoever reads this mailbox gets what adds the gift to an account.
+    // Only the owner of the mailbox may add the donation to an account.
     ...(row.guestEmail && !row.user ? { token: await issueClaim(strapi, row.guestEmail, Date.now()) } : {}),
   };
   return { template: 'donation-confirmation', data, attachments: receipt ? [attachmentOf(receipt)] : [] } as const;
@@ -68,11 +68,11 @@ async function load(strapi: Core.Strapi, orderId: string): Promise<WholeOrder> {
 interface Dispute {
   readonly amountCents: number;
   readonly reason: string;
-  /** Until when the bank waits for an answer. */
+  /** Deadline of the bank for an answer. */
   readonly dueAt?: Date | undefined;
 }
 
-/** Mails about donations. Each joins the transaction of its cause. A donor without an email address gets none. */
+/** Returns the mails about donations. Each joins the transaction of its cause. A donor without an email address gets none. */
 export function donationMails(strapi: Core.Strapi) {
   const box: Outbox = outbox(strapi);
   const confirmToDonor = async (row: WholeOrder, dedupeKey: string, when: { readonly waitMs?: number } = {}) => {
@@ -86,13 +86,13 @@ export function donationMails(strapi: Core.Strapi) {
     const common = { order: row.documentId, dedupeKey: staffKey(row.documentId), ...when } as const;
     await box.enqueue({ ...common, template: 'staff-new-donation', data });
   };
-  /** The confirmation has left with a receipt over a sum without services; another version names them. */
-  const tellOfNewReceipt = async (row: OrderRow) => {
+  // The receipt that was sent with the confirmation did not name the services.
+  const sendNewReceipt = async (row: OrderRow) => {
     const receipt = (await paperTable(strapi).standingOfOrders([row.id])).get(row.id);
     if (receipt && receipt.version > 1) await paperMail(strapi).receiptCorrected(row.documentId, receipt);
   };
   return {
-    /** To whom a donor wishes to tell of a gift in somebody's honor or memory, once. */
+    /** Sends the card of a tribute to its recipient, once. */
     async tributeCard(orderId: string, tribute: TributeRow): Promise<void> {
       const { documentId, email, kind, honoree, from, message } = tribute;
       if (!email) return;
@@ -107,8 +107,8 @@ export function donationMails(strapi: Core.Strapi) {
     },
 
     /**
-     * To the donor and to the staff, once per order. A stub's mails wait a little: its items, and the devotee whom an
-     * admin gave for, are told by the order that claims it.
+     * Confirms a donation to donor and staff, once. The mails of a stub wait, because the order that claims it brings its
+     * lines, and the devotee if an admin placed it.
      */
     async donationConfirmed(orderId: string): Promise<void> {
       const row = await load(strapi, orderId);
@@ -118,14 +118,14 @@ export function donationMails(strapi: Core.Strapi) {
     },
 
     /**
-     * A stub that was paid already has been claimed: the mails that waited for it are written anew. One that has left
-     * is not taken back; a devotee to whom the donation was handed over then gets their own.
+     * Rewrites the waiting mails of a paid stub when an order claims it. If the confirmation was sent before, a devotee who
+     * receives the donation by the claim gets a separate one.
      */
     async donationClaimed(orderId: string, isHandedOver: boolean): Promise<void> {
       const row = await load(strapi, orderId);
       if (await box.withdraw(donorKey(orderId))) await confirmToDonor(row, donorKey(orderId));
       else if (isHandedOver) await confirmToDonor(row, `${donorKey(orderId)}:handed-over`);
-      else await tellOfNewReceipt(row);
+      else await sendNewReceipt(row);
       if (await box.withdraw(staffKey(orderId))) await confirmToStaff(row);
     },
 
@@ -137,8 +137,8 @@ export function donationMails(strapi: Core.Strapi) {
       await box.enqueue({ template: 'check-recorded', to: row.donorEmail, data, dedupeKey, order: orderId });
     },
 
-    /** To the donor alone, once more; false when a mail of this key was written before. */
-    async confirmedAgain(orderId: string, mail: 'donation' | 'check', dedupeKey: string): Promise<boolean> {
+    /** Confirms a donation to the donor again. @returns false if a mail with the key was written before */
+    async confirmAgain(orderId: string, mail: 'donation' | 'check', dedupeKey: string): Promise<boolean> {
       const row = await load(strapi, orderId);
       if (!row.donorEmail) return false;
       const common = { to: row.donorEmail, order: orderId, dedupeKey } as const;

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { MailQueue } from '@seva/payments';
 import { donationMails } from './mails';
 
-/** The mails that a payment causes, as the payments ask for them. */
+/** Returns the mail queue of `plugins/payments`. */
 export function paymentMail(strapi: Core.Strapi): MailQueue {
   return {
     async enqueue({ kind, key, orderId, amountCents = 0, detail = '', dueAt }) {

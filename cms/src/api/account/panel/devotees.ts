@@ -5,7 +5,7 @@ import { pagesOf, sliceOf, type Paged, type Slice } from '@seva/config/rules/pag
 import { findDevoteesLacking } from '../queries/devotee-list';
 import { userTable } from '../queries/user-table';
 import { mergeTable } from '../queries/merge-table';
-import { sumGifts, countRewritten, noFilters, totalDonations } from '../../order/queries';
+import { sumGifts, countUnderOtherNames, noFilters, totalDonations } from '../../order/queries';
 import { statedPeople } from '../../receipt/queries';
 import { devoteeOf, mergeView } from './devotee-view';
 import { findAbsorbedRecords } from '../services/absorbed-records';
@@ -94,7 +94,7 @@ export async function findDevotee(strapi: Core.Strapi, id: string): Promise<Devo
     isBlocked: Boolean(row.blocked),
     totals: await totalDonations(strapi, filters),
     unpaid: unpaid.donations,
-    rewritten: await countRewritten(strapi, row),
+    rewritten: await countUnderOtherNames(strapi, row),
     gifts: gifts.rows,
     changes: await readChanges(strapi, id),
     merges: (await mergeTable(strapi).into(id)).map((merge) => mergeView(merge, Date.now())),

@@ -6,7 +6,7 @@ import { requestActor } from '../../../platform/audit/request-actor';
 import { auditActor, type Account, type Person, type Staff } from '../../../platform/http/actor';
 import { accountMails } from '../mails';
 import { payments } from '../../../platform/plugins/payments';
-import { forgetDonor, notedAlertsOf, ordersGivenBy, orderTable } from '../../order/queries';
+import { forgetDonor, alertsWithNotes, ordersOfDonor, orderTable } from '../../order/queries';
 import type { UserRow } from '../queries/user-row';
 import { userTable } from '../queries/user-table';
 import { texts } from '../../../texts/en';
@@ -66,7 +66,7 @@ async function close(strapi: Core.Strapi, seen: UserRow, { actor, by, note, gone
     // A card was saved a moment ago. The caller has to try again.
     if (row.gatewayCustomer !== null) throw new Refused(409, texts.account.paymentOpen, { code: 'PAYMENT_OPEN' });
 
-    const orders = await ordersGivenBy(strapi, row.id);
+    const orders = await ordersOfDonor(strapi, row.id);
     const traces = await findTraces(
       strapi,
       row,
@@ -74,7 +74,7 @@ async function close(strapi: Core.Strapi, seen: UserRow, { actor, by, note, gone
     );
     const ids = orders.map(({ documentId }) => documentId);
     const donations = orders.filter(({ number }) => number !== null).length;
-    const alerts = await notedAlertsOf(strapi, row.id);
+    const alerts = await alertsWithNotes(strapi, row.id);
     await forgetDonor(strapi, row.id, texts.account.closedAccount);
     if (orders.length > 0) await users.anonymise(row, texts.account.closedAccount, now);
     else await users.remove(row);

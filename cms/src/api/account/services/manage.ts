@@ -10,7 +10,7 @@ import { accountMails } from '../mails';
 import { requestActor } from '../../../platform/audit/request-actor';
 import { auditLog } from '../../../platform/audit/audit-log';
 import { forgetCardsOf } from '../../order';
-import { ordersGivenBy } from '../../order/queries';
+import { ordersOfDonor } from '../../order/queries';
 import { eraseFromLog, removeTraces, findTraces } from './forget-person';
 import { requireAdminLeft } from './last-admin';
 import { texts } from '../../../texts/en';
@@ -108,7 +108,7 @@ export async function removeUser(
     await requireMayLose(strapi, seen, actor);
     const row = required(await userTable(strapi).lockForNoKeyUpdate(id));
     const traces = await findTraces(strapi, row);
-    const donations = (await ordersGivenBy(strapi, row.id)).length;
+    const donations = (await ordersOfDonor(strapi, row.id)).length;
     if (donations > 0) await userTable(strapi).anonymise(row, texts.account.formerDevotee, now);
     else await userTable(strapi).remove(row);
     const others = await removeTraces(strapi, traces, []);

@@ -8,7 +8,7 @@ import type { Account } from '../../../platform/http/actor';
 import { readSite } from '../../content';
 import { outbox } from '../../../platform/plugins/outbox';
 import { paymentNotesOf, type PaymentNotes } from '../../order';
-import { ordersGivenBy, type OrderRow, loadOrders } from '../../order/queries';
+import { ordersOfDonor, type OrderRow, loadOrders } from '../../order/queries';
 import { familyTable, familyView } from '../queries/family-table';
 import { mergeTable } from '../queries/merge-table';
 import { paperTable } from '../../receipt/queries';
@@ -185,7 +185,7 @@ async function* listText(name: keyof OwnData, pages: AsyncIterable<readonly obje
 
 async function* textOf(strapi: Core.Strapi, row: UserRow, now: number) {
   const { documentId: id } = row;
-  const orders = await ordersGivenBy(strapi, row.id);
+  const orders = await ordersOfDonor(strapi, row.id);
   yield JSON.stringify(await headOf(strapi, row, now)).slice(0, -1);
   const donations = async function* () {
     for (let start = 0; start < orders.length; start += slice)

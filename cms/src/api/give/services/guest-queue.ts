@@ -7,7 +7,7 @@ import { paymentService } from '../../../platform/plugins/payments';
 import { settings } from '../../../platform/runtime/settings';
 import { guestPageTable } from '../queries/guest-page-table';
 import { texts } from '../../../texts/en';
-import { busyCode, closePage } from '../../order';
+import { busyCode, cancelGuestPayment } from '../../order';
 
 /** `Retry-After` header in seconds. */
 const retryAfter = '10';
@@ -93,7 +93,7 @@ async function closeAbandoned(strapi: Core.Strapi, now: number): Promise<boolean
   try {
     for (const { documentId, intentId, createdAt } of old) {
       const isOver = intentId === null || createdAt.getTime() <= now - decidedWithinMs;
-      if (isOver || (await isIdle(strapi, intentId))) await closePage(strapi, documentId);
+      if (isOver || (await isIdle(strapi, intentId))) await cancelGuestPayment(strapi, documentId);
       if (Date.now() - now > closeWithinMs) break;
     }
   } finally {

@@ -12,17 +12,17 @@ import { texts } from '../../../texts/en';
 import { requireGoodPhone } from '../../account';
 import { wantedBy, withPlaces, type BookingPlan } from '../../booking';
 import {
-  type Giving,
-  keptPlaces,
+  type OrderParties,
+  findHold,
   cartDigest,
-  coveringFee,
+  withCardFee,
   priceRequest,
   type PricedCart,
   findStoredCart,
   plansOfCart,
   storeCart,
-  wishesOf,
-  requireGuestAdmitted,
+  readDonorOptions,
+  requireGuestAllowed,
 } from '../../order';
 import { giftKey, isGiftKey } from './gift-key';
 import { queueGuest, reserveCapacity } from './guest-queue';
@@ -30,7 +30,7 @@ import { queueGuest, reserveCapacity } from './guest-queue';
 type Body = Parsed<'give.start'>['body'];
 
 /** Returns a guest's donor data. No account is involved. */
-function guestOf({ name, email, phone, gotram, nakshatram }: Body): Giving {
+function guestOf({ name, email, phone, gotram, nakshatram }: Body): OrderParties {
   const said = { phone: phone ?? '', gotram: gotram ?? '', nakshatram: nakshatram ?? '' };
   return { devotee: null, donor: { userId: null, name, email: normaliseEmail(email), ...said }, placedBy: null };
 }
@@ -71,17 +71,17 @@ const keyOf = ({ idempotencyKey }: Body) => `guest:${idempotencyKey}`;
 
 async function storeGift(strapi: Core.Strapi, body: Body, actor: Guest, now: number): Promise<string> {
   requireGoodPhone(body.phone ?? undefined);
-  const giving = guestOf(body);
-  const asked = body.cartItems ?? [];
-  const priced = await priceRequest(strapi, asked, { bounds: 'card', hints: 'binding' });
+  const parties = guestOf(body);
+  const requested = body.cartItems ?? [];
+  const priced = await priceRequest(strapi, requested, { bounds: 'card', hints: 'binding' });
   refuseForGuests(priced);
-  const cart = await coveringFee(strapi, priced, body.coverFee);
-  const { columns, tributes, said } = wishesOf(body);
-  const { donor } = giving;
+  const cart = await withCardFee(strapi, priced, body.coverFee);
+  const { columns, tributes, digested } = readDonorOptions(body);
+  const { donor } = parties;
   const { address } = actor;
   const toStore = {
-    ...{ giving, cart, tributes, shippingAddress: body.shippingAddress },
-    digest: cartDigest(cart, null, asked, { donor, said: said ?? null }),
+    ...{ parties, cart, tributes, shippingAddress: body.shippingAddress },
+    digest: cartDigest(cart, null, requested, { donor, said: digested ?? null }),
     key: keyOf(body),
     columns: {
       ...columns,
@@ -93,10 +93,10 @@ async function storeGift(strapi: Core.Strapi, body: Body, actor: Guest, now: num
   } as const;
   const known = await findStoredCart(strapi, toStore);
   if (known) return known;
-  const wished = await plansOfCart(strapi, asked, cart, donor, body.shippingAddress);
+  const wished = await plansOfCart(strapi, requested, cart, donor, body.shippingAddress);
   refuseManySlots(wished);
   // Cards may have been declined while this guest waited.
-  await requireGuestAdmitted(strapi, address, donor.email);
+  await requireGuestAllowed(strapi, address, donor.email);
   const plans = await withPlaces(strapi, wished, { now, actor });
   return storeCart(strapi, toStore, plans, { now, actor }, () => reserveCapacity(strapi, address, now));
 }
@@ -132,6 +132,6 @@ export async function startGift(
     clientSecret: started.clientSecret,
     publishableKey: started.publishableKey,
     total: toDollars(order?.totalCents ?? 0),
-    ...(await keptPlaces(strapi, orderId, now)),
+    ...(await findHold(strapi, orderId, now)),
   };
 }

@@ -17,10 +17,7 @@ async function countCardError(account: string | undefined, address: string | nul
   }
 }
 
-/**
- * Counts a declined card against its account and its address against card testing (docs/security.md#limits), once it is
- * written down.
- */
+/** Counts a declined card against its account and network address once the transaction commits (docs/security.md#limits). */
 export async function noteCardError(
   strapi: Core.Strapi,
   orderId: string,
@@ -38,7 +35,7 @@ export async function noteCardError(
   });
 }
 
-/** Throws 429 when an account, or an address unless it is null, has seen too many declined cards to try another. */
+/** @throws Refused 429 if an account, or an address unless it is null, has had too many declined cards */
 export async function refuseCardTesting(account: string, address: string | null): Promise<void> {
   const { perAccount, perAddress } = limits().cardErrors;
   await perAccount.check(account);

@@ -5,21 +5,21 @@ import { texts } from '../../../texts/en';
 import { personFacts, type UserRow, userTable } from '../../account/queries';
 import type { DonorSnapshot } from '../queries/order-row';
 
-/** Whose donation it is, and the admin who placed it on their behalf (null when the donor did). */
-export interface Giving {
+/** Donor of an order, and the admin who placed it on the donor's behalf; null if the donor did. */
+export interface OrderParties {
   /** Document id of the devotee; null for a guest. */
   readonly devotee: string | null;
   readonly donor: DonorSnapshot;
   readonly placedBy: { readonly id: number; readonly name: string } | null;
 }
 
-/** The same where there is an account. */
-export interface AccountDonor extends Giving {
+/** Parties of an order whose donor has an account. */
+export interface AccountParties extends OrderParties {
   readonly devotee: string;
   readonly donor: DonorSnapshot & { readonly userId: number };
 }
 
-const snapshot = (row: UserRow): AccountDonor['donor'] => ({ userId: row.id, ...personFacts(row) });
+const snapshot = (row: UserRow): AccountParties['donor'] => ({ userId: row.id, ...personFacts(row) });
 
 /** Fields of a request that name its donor. */
 interface Named {
@@ -32,15 +32,15 @@ interface Named {
  * @throws Refused 403 if a devotee names another one, 404 if an admin names an unknown one, 400 BAD_ADDRESS if the
  * shipping address was entered for another devotee
  */
-export async function findGiving(strapi: Core.Strapi, named: Named, actor: Account): Promise<AccountDonor> {
-  const giving = await findDonor(strapi, named.userID, actor);
+export async function findParties(strapi: Core.Strapi, named: Named, actor: Account): Promise<AccountParties> {
+  const parties = await findDonor(strapi, named.userID, actor);
   const addressee = named.shippingAddress?.userID;
-  if (addressee && addressee !== giving.devotee)
+  if (addressee && addressee !== parties.devotee)
     throw new Refused(400, texts.order.otherAddress, { code: 'BAD_ADDRESS', field: 'shippingAddress' });
-  return giving;
+  return parties;
 }
 
-async function findDonor(strapi: Core.Strapi, userID: Named['userID'], actor: Account): Promise<AccountDonor> {
+async function findDonor(strapi: Core.Strapi, userID: Named['userID'], actor: Account): Promise<AccountParties> {
   const users = userTable(strapi);
   if (!userID || userID === actor.id) {
     const row = await users.findById(actor.userId);

@@ -11,11 +11,11 @@ import type { OrderRow } from '../queries/order-row';
 import { orderTable } from '../queries/order-table';
 import { texts } from '../../../texts/en';
 
-/** All guests together count as one. */
-const everybody = 'guests';
+/** Key under which all guests count together. */
+const allGuests = 'guests';
 
-/** Whether a counter has reached its limit; the refusal that it would be answered with, or null. */
-async function reached(counter: Counter, key: string): Promise<Refused | null> {
+/** Returns the refusal of a counter that has reached its limit, else null. */
+async function refusalOf(counter: Counter, key: string): Promise<Refused | null> {
   try {
     await counter.check(key);
     return null;
@@ -25,35 +25,32 @@ async function reached(counter: Counter, key: string): Promise<Refused | null> {
   }
 }
 
-/** Throws 403 where the temple takes no gifts of guests, and 429 while giving without an account is closed. */
-async function requireGuestsWelcome(strapi: Core.Strapi): Promise<void> {
+/** @throws Refused 403 GUESTS_OFF if the temple accepts no guests, 429 GUESTS_CLOSED while their payments are stopped */
+async function requireGuestsAllowed(strapi: Core.Strapi): Promise<void> {
   if (!(await givingSettings(strapi)).guests) throw new Refused(403, texts.give.off, { code: 'GUESTS_OFF' });
-  const closed = await reached(limits().guestsClosed.altogether, everybody);
+  const closed = await refusalOf(limits().guestsClosed.altogether, allGuests);
   if (closed) throw new Refused(429, texts.give.closed, { code: 'GUESTS_CLOSED' }, closed.headers);
 }
 
-/** The code of a refusal while too many guests pay at once. */
+/** Code of a refusal while too many guests pay at once. */
 export const busyCode = 'GUESTS_BUSY';
 
-/** A gift that cannot be made as it is. */
+/** Whether a donation was rejected for its content. */
 const isRefusedGift = (error: unknown) => error instanceof Refused && error.status < 500 && error.status !== 429;
-/** A gift of which no payment began. */
-const isUnbegun = (error: unknown) =>
+/** Whether no payment was started for a donation. */
+const isNotStarted = (error: unknown) =>
   isRefusedGift(error) || (error instanceof Refused && error.extra.code === busyCode);
 
-/**
- * Throws 403 or 429 where guests may not give, or not from an address or with an email (lower case) of many declined
- * cards.
- */
-export async function requireGuestAdmitted(strapi: Core.Strapi, address: string, email: string): Promise<void> {
-  await requireGuestsWelcome(strapi);
+/** @throws Refused 403 or 429 if guests may not give, or an address or email (lower case) has had too many declined cards */
+export async function requireGuestAllowed(strapi: Core.Strapi, address: string, email: string): Promise<void> {
+  await requireGuestsAllowed(strapi);
   const { perAddress, perEmail } = limits().guestDeclines;
   await perAddress.check(address);
   await perEmail.check(email);
 }
 
-/** Begins a guest's payment within its limits, which are a guest's own: they never close an account or its address. */
-export async function limitedGift<T>(address: string, lines: number, begin: () => Promise<T>): Promise<T> {
+/** Starts a guest's payment within the limits of guests, which never block an account or its address. */
+export async function rateLimitedGift<T>(address: string, lines: number, begin: () => Promise<T>): Promise<T> {
   const { guestPayments, cartLines } = limits();
   const counted: Counted[] = [
     [guestPayments.perAddress, address],
@@ -61,24 +58,24 @@ export async function limitedGift<T>(address: string, lines: number, begin: () =
   ];
   return countingFailures(
     [[limits().refusedCarts.perAccount, `guest ${address}`]],
-    () => countingSuccesses(counted, begin, isUnbegun),
+    () => countingSuccesses(counted, begin, isNotStarted),
     isRefusedGift,
   );
 }
 
-/** Counts one; being over the limit refuses the next gift, not the word about this one. @returns whether it is reached */
-async function counted(counter: Counter, key: string | null): Promise<boolean> {
+/** Counts a declined card. A limit that is exceeded rejects the next payment, not this report. @returns whether it is reached */
+async function countDecline(counter: Counter, key: string | null): Promise<boolean> {
   if (key === null) return false;
   try {
     await counter.count(key);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
   }
-  return (await reached(counter, key)) !== null;
+  return (await refusalOf(counter, key)) !== null;
 }
 
-/** Closes a guest's payment page: its secret would let anybody go on trying cards at it. One that is paid stays. */
-export async function closePage(strapi: Core.Strapi, orderId: string): Promise<void> {
+/** Cancels a guest's payment, because more cards could be tried with its secret. A paid order stays. */
+export async function cancelGuestPayment(strapi: Core.Strapi, orderId: string): Promise<void> {
   try {
     await payments(strapi).cancel(orderId, { kind: 'system' });
   } catch (error) {
@@ -88,9 +85,9 @@ export async function closePage(strapi: Core.Strapi, orderId: string): Promise<v
 
 async function closeGuestGiving(strapi: Core.Strapi, at: number): Promise<void> {
   try {
-    await limits().guestsClosed.altogether.count(everybody);
+    await limits().guestsClosed.altogether.count(allGuests);
   } catch (error) {
-    // Whoever counted first has closed it.
+    // An earlier decline has closed it.
     if (error instanceof Refused) return;
     throw error;
   }
@@ -98,23 +95,24 @@ async function closeGuestGiving(strapi: Core.Strapi, at: number): Promise<void> 
   const detail = texts.give.cardTesting(max, Math.ceil(windowMs / 60_000));
   const key = `card_testing:${new Date(at).toISOString()}`;
   await strapi.db.transaction(() => alerts(strapi).raise({ key, code: 'card_testing', detail }));
-  for (const orderId of await orderTable(strapi).findOpenOfGuests()) await closePage(strapi, orderId);
+  for (const orderId of await orderTable(strapi).findOpenOfGuests()) await cancelGuestPayment(strapi, orderId);
 }
 
-async function count(strapi: Core.Strapi, order: OrderRow, card: string | null, at: number): Promise<void> {
+async function countDeclines(strapi: Core.Strapi, order: OrderRow, card: string | null, at: number): Promise<void> {
   const { perAddress, perEmail, perCard, altogether } = limits().guestDeclines;
   const own = [
-    await counted(perAddress, order.startedFrom),
-    await counted(perEmail, order.guestEmail),
-    await counted(perCard, card),
+    await countDecline(perAddress, order.startedFrom),
+    await countDecline(perEmail, order.guestEmail),
+    await countDecline(perCard, card),
   ];
-  if (own.includes(true)) await closePage(strapi, order.documentId);
-  if (await counted(altogether, everybody)) await closeGuestGiving(strapi, at);
+  if (own.includes(true)) await cancelGuestPayment(strapi, order.documentId);
+  if (await countDecline(altogether, allGuests)) await closeGuestGiving(strapi, at);
 }
 
 /**
- * Counts a guest's declined card against its address, its email and the card itself, and all guests' together against
- * card testing (docs/security.md#guests), once it is written down. `card` is the gateway's word for the same card, or null.
+ * Counts a guest's declined card against address, email, card and all guests together, once the transaction commits
+ * (docs/security.md#guests).
+ * @param card the gateway's fingerprint of the card, null if unknown
  */
 export async function noteGuestDecline(
   strapi: Core.Strapi,
@@ -123,7 +121,7 @@ export async function noteGuestDecline(
   at: number,
 ): Promise<void> {
   await afterCommit(strapi, () => {
-    count(strapi, order, card, at).catch((error: unknown) => {
+    countDeclines(strapi, order, card, at).catch((error: unknown) => {
       strapi.log.error(
         `A guest's declined card was not counted: ${error instanceof Error ? error.message : String(error)}`,
       );

@@ -12,20 +12,21 @@ import { extendHold, addToFamily, replaceHolds, withPlaces } from '../../booking
 import { limitUnpaidOrders } from '../services/unpaid-orders';
 import type { OrderRow } from '../queries/order-row';
 import { orderTable } from '../queries/order-table';
-import { findGiving } from './donor';
-import { keptPlaces } from './kept-places';
+import { findParties } from './donor';
+import { findHold } from './find-hold';
 import { plansOfCart } from './plans-of-cart';
-import { cartDigest, coveringFee, priceRequest } from './priced-cart';
+import { cartDigest, withCardFee, priceRequest } from './priced-cart';
 import { cardBinding } from './saved-cards';
 import { findStoredCart, storeCart } from './store-cart';
-import { wishesOf } from './wishes';
+import { readDonorOptions } from './donor-options';
 
 type Body = Parsed<'checkout.paymentIntent'>['body'];
 
 /**
- * Starts a card payment (docs/payments.md#the-flow-of-a-card-payment): the cart is priced from the database and stored
- * as a pending order before the gateway is asked for an intent, so that nothing charged can be without a record. A kept card pays, or the card
- * is kept, where the body says so. Throws 400, 403, 404, 409 (PRICE_CHANGED, a place that cannot be had, or the key belongs to another cart) and 503 when the gateway is away.
+ * Starts a card payment (docs/payments.md#the-flow-of-a-card-payment). Prices the cart from the database and stores it as a
+ * pending order before it creates the intent, so that every charge has a record. The body may name a saved card, or ask to
+ * save the new one.
+ * @throws Refused 400, 403, 404, 409 (PRICE_CHANGED, a slot that is not free, a key of another cart), 503 without a gateway
  */
 export async function startPayment(
   strapi: Core.Strapi,
@@ -40,41 +41,42 @@ export async function startPayment(
   const started = await payments(strapi).start(orderId, binding);
   return {
     ...{ clientSecret: started.clientSecret, orderId, publishableKey: started.publishableKey },
-    ...(mayKeepPlaces(body) ? await keptPlaces(strapi, orderId, Date.now()) : {}),
+    ...(mayHoldSlots(body) ? await findHold(strapi, orderId, Date.now()) : {}),
   };
 }
 
-/** Whether a place may be kept: a line names a day, or what is paid again is not known by its lines. */
-const mayKeepPlaces = ({ orderId, cartItems }: Body): boolean =>
+/** Whether slots may be held: a line names a day, or the body names an order, whose lines are not in it. */
+const mayHoldSlots = ({ orderId, cartItems }: Body): boolean =>
   Boolean(orderId) || (cartItems ?? []).some(({ booking }) => booking?.day);
 
-/** Stores what a devotee gives, once for a key. @returns the order's document id */
+/** Stores a devotee's cart, once for each idempotency key. @returns the order's document id */
 async function storeOrder(strapi: Core.Strapi, body: Body, actor: Account, now: number): Promise<string> {
-  const giving = await findGiving(strapi, body, actor);
-  const asked = body.cartItems ?? [];
-  const priced = await priceRequest(strapi, asked, { bounds: 'card', hints: 'binding' });
-  const cart = await coveringFee(strapi, priced, body.coverFee);
-  const { columns, tributes, said } = wishesOf(body);
-  const { userId } = giving.donor;
+  const parties = await findParties(strapi, body, actor);
+  const requested = body.cartItems ?? [];
+  const priced = await priceRequest(strapi, requested, { bounds: 'card', hints: 'binding' });
+  const cart = await withCardFee(strapi, priced, body.coverFee);
+  const { columns, tributes, digested } = readDonorOptions(body);
+  const { userId } = parties.donor;
   const toStore = {
-    ...{ giving, cart, columns, tributes, shippingAddress: body.shippingAddress },
-    digest: cartDigest(cart, userId, asked, said),
+    ...{ parties, cart, columns, tributes, shippingAddress: body.shippingAddress },
+    digest: cartDigest(cart, userId, requested, digested),
     key: body.idempotencyKey ? `${actor.id}:${body.idempotencyKey}` : null,
   };
   const known = await findStoredCart(strapi, toStore);
   if (known) return known;
-  const wished = await plansOfCart(strapi, asked, cart, giving.donor, body.shippingAddress);
+  const wished = await plansOfCart(strapi, requested, cart, parties.donor, body.shippingAddress);
   await replaceHolds(strapi, userId, wished);
   const plans = await withPlaces(strapi, wished, { now, actor });
   await limitUnpaidOrders(strapi, userId);
   const id = await storeCart(strapi, toStore, plans, { now, actor });
-  await addToFamily(strapi, giving.devotee, plans);
+  await addToFamily(strapi, parties.devotee, plans);
   return id;
 }
 
 /**
- * "Pay now": an unpaid order of one's own again, re-priced. When a price has moved since, the
- * order takes the new prices and the donor is told (409) before anything is charged; asking again accepts them.
+ * Prices an unpaid order of the caller again ("Pay now"). An order whose prices have changed gets the new ones before the
+ * refusal, so that a second call accepts them.
+ * @throws Refused 409 PRICE_CHANGED, NOT_PAYABLE
  */
 async function repriceOrder(strapi: Core.Strapi, id: string, actor: Account): Promise<string> {
   const order = await requireOrder(strapi, id, actor);
@@ -85,36 +87,35 @@ async function repriceOrder(strapi: Core.Strapi, id: string, actor: Account): Pr
   const lines = order.lines ?? [];
   const chosen = lines.filter(({ kind }) => kind !== 'fee');
   const coversFee = chosen.length < lines.length;
-  const asked = chosen.map((line) => ({
+  const requested = chosen.map((line) => ({
     product: line.service,
     quantity: line.quantity,
     price: toDollars(line.priceCents),
     note: line.note ?? '',
   }));
   try {
-    await priceRequest(strapi, asked, { bounds: 'card', hints: 'binding' });
+    await priceRequest(strapi, requested, { bounds: 'card', hints: 'binding' });
     await extendHold(strapi, order);
     return order.documentId;
   } catch (error) {
     if (error instanceof Refused && error.extra.code === 'PRICE_CHANGED')
-      await takeNewPrices(strapi, order, asked, coversFee);
+      await storeNewPrices(strapi, order, requested, coversFee);
     throw error;
   }
 }
 
 /**
- * Writes new prices to an order whose intent can no longer be charged. Throws 409 when another request was quicker and
- * has begun a new payment meanwhile, or the order was paid or closed: what a donor sees on a payment page never changes
- * under it.
+ * Closes the intent of an order and writes new prices, so that the sum on a payment page never changes while it is open.
+ * @throws Refused 409 NOT_PAYABLE if the order was paid or closed, or another request has started a payment
  */
-async function takeNewPrices(
+async function storeNewPrices(
   strapi: Core.Strapi,
   order: OrderRow,
-  asked: Parameters<typeof priceRequest>[1],
+  requested: Parameters<typeof priceRequest>[1],
   coversFee: boolean,
 ): Promise<void> {
-  const priced = await priceRequest(strapi, asked, { bounds: 'card', hints: 'ignored' });
-  const cart = await coveringFee(strapi, priced, coversFee);
+  const priced = await priceRequest(strapi, requested, { bounds: 'card', hints: 'ignored' });
+  const cart = await withCardFee(strapi, priced, coversFee);
   await payments(strapi).closeIntent(order.documentId);
   await strapi.db.transaction(async () => {
     const totals = { totalCents: cart.totalCents, cartHash: cartDigest(cart, order.user?.id ?? 0) };

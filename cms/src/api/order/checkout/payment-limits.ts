@@ -13,8 +13,8 @@ interface PaymentCounters {
 }
 
 /**
- * Whether the limits of an address do not apply to this caller: admins in the back office, and devotees who have given
- * before. One caller with declined cards does not stop them; their own limits stay.
+ * Returns whether the limits per address do not apply to a caller: staff, and devotees with a paid donation. Declined cards
+ * of others on the same network do not block them. Their own limits apply.
  */
 export async function isKnownDonor(strapi: Core.Strapi, actor: Account): Promise<boolean> {
   return isStaff(actor) || orderTable(strapi).hasPaid(actor.userId);
@@ -25,10 +25,10 @@ function countersOf(counters: PaymentCounters, actor: Account, isKnown: boolean)
   return isKnown ? [own] : [[counters.perAddress, actor.address], own];
 }
 
-/** A cart that cannot be bought as it is. */
+/** Whether a cart was rejected for its content. */
 const isRefusedCart = (error: unknown) => error instanceof Refused && error.status < 500 && error.status !== 429;
 
-/** A caller and the number of lines that the call prices and stores. */
+/** Caller, and number of lines that the call prices and stores. */
 interface CartRequest {
   readonly actor: Account;
   /** Result of {@link isKnownDonor}. */
@@ -36,8 +36,8 @@ interface CartRequest {
   readonly lines: number;
 }
 
-/** Carts that are refused count by themselves: a shopper who mends a cart is not kept from paying for it. */
-async function limitedCart<T>(
+/** Counts rejected carts separately, so that a caller who corrects a cart can still pay for it. */
+async function rateLimitedCart<T>(
   counters: PaymentCounters,
   { actor, isKnown, lines }: CartRequest,
   act: () => Promise<T>,
@@ -56,25 +56,25 @@ async function limitedCart<T>(
 }
 
 /** Starts a card payment within its limits. */
-export async function limitedStart<T>(request: CartRequest, start: () => Promise<T>): Promise<T> {
+export async function rateLimitedStart<T>(request: CartRequest, start: () => Promise<T>): Promise<T> {
   const { actor, isKnown } = request;
   await refuseCardTesting(actor.id, isKnown ? null : actor.address);
-  return limitedCart(limits().intent, request, start);
+  return rateLimitedCart(limits().intent, request, start);
 }
 
-/** Makes an order within its limits. */
-export async function limitedOrder<T>(
+/** Records an order within its limits. */
+export async function rateLimitedOrder<T>(
   strapi: Core.Strapi,
   actor: Account,
   lines: number,
   make: () => Promise<T>,
 ): Promise<T> {
   const isKnown = await isKnownDonor(strapi, actor);
-  return limitedCart(limits().order, { actor, isKnown, lines }, make);
+  return rateLimitedCart(limits().order, { actor, isKnown, lines }, make);
 }
 
-/** Has the gateway asked about a payment within the limits of asking. */
-export async function limitedLookup<T>(strapi: Core.Strapi, actor: Account, look: () => Promise<T>): Promise<T> {
+/** Looks up a payment at the gateway within the limits of such calls. */
+export async function rateLimitedLookup<T>(strapi: Core.Strapi, actor: Account, look: () => Promise<T>): Promise<T> {
   const isKnown = await isKnownDonor(strapi, actor);
   return countingSuccesses(countersOf(limits().lookup, actor, isKnown), look, () => false);
 }

@@ -7,10 +7,10 @@ import { planBookings, type BookingPlan } from '../../booking';
 
 type Shipping = Parsed<'orders.create'>['body']['shippingAddress'];
 
-/** What the lines of a priced cart ask for, before their places are looked at. @throws Refused 400 BAD_BOOKING */
+/** Returns the bookings that the lines of a priced cart request, without their slots. @throws Refused 400 BAD_BOOKING */
 export async function plansOfCart(
   strapi: Core.Strapi,
-  asked: readonly RequestLine[],
+  requested: readonly RequestLine[],
   cart: PricedCart,
   donor: DonorSnapshot,
   shipping: Shipping,
@@ -18,5 +18,5 @@ export async function plansOfCart(
   if (cart.isStub) return [];
   const services = await serviceTable(strapi).forBooking(cart.lines.flatMap(({ service }) => service?.id ?? []));
   const schedules = await readSchedules(strapi);
-  return planBookings(asked, cart.lines, { services, schedules, donor, shipping: shipping ?? {} });
+  return planBookings(requested, cart.lines, { services, schedules, donor, shipping: shipping ?? {} });
 }

@@ -16,7 +16,7 @@ import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../../../texts/en';
 import { serviceTable } from '../../service/queries';
 
-/** A cart with the prices that will be charged. */
+/** Cart with the prices that will be charged. */
 export interface PricedCart {
   readonly lines: readonly PricedLine[];
   readonly totalCents: number;
@@ -54,26 +54,26 @@ function refused(refusal: PricingRefusal): Refused {
 }
 
 /**
- * Prices a cart from the database; without any product id it is a stub of the stated sum
- * (docs/payments.md#payments-without-items). Throws 400 with a sentence, or 409 PRICE_CHANGED with the new prices in
- * dollars (docs/wire.md#price-changes).
+ * Prices a cart from the database. A cart without product ids is a stub of the stated sum
+ * (docs/payments.md#payments-without-items).
+ * @throws Refused 400, or 409 PRICE_CHANGED with the new prices in dollars (docs/wire.md#price-changes)
  */
 export async function priceRequest(
   strapi: Core.Strapi,
-  asked: readonly Omit<RequestLine, 'booking'>[],
+  requested: readonly Omit<RequestLine, 'booking'>[],
   options: PricingOptions,
 ): Promise<PricedCart> {
-  const ids = asked.flatMap((line) => line.product ?? []);
+  const ids = requested.flatMap((line) => line.product ?? []);
   const isStub = ids.length === 0 && options.hints === 'binding';
   const pricing: Pricing = isStub
-    ? priceStub(asked, texts.order.stubLine)
-    : priceCart(asked, await serviceTable(strapi).forPricing(ids), options);
+    ? priceStub(requested, texts.order.stubLine)
+    : priceCart(requested, await serviceTable(strapi).forPricing(ids), options);
   if (!pricing.ok) throw refused(pricing.refusal);
   return { lines: pricing.lines, totalCents: pricing.totalCents, isStub };
 }
 
-/** The same cart with its card fee as a line of its own, where the donor wants to cover it. Throws 400 TOO_MUCH. */
-export async function coveringFee(
+/** Adds the card fee to a cart as a separate line if the donor covers it. @throws Refused 400 TOO_MUCH */
+export async function withCardFee(
   strapi: Core.Strapi,
   cart: PricedCart,
   isWanted: boolean | null | undefined,
@@ -86,22 +86,22 @@ export async function coveringFee(
 }
 
 /**
- * A digest of what is given by whom: the same key with another digest is another cart
+ * Returns a digest of donor and cart, which shows whether a repeated idempotency key belongs to the same cart
  * (docs/wire.md#starting-a-card-payment).
- * @param wishes what else the donor said, such as a note; nothing where there is nothing
+ * @param options the donor's options, such as a note; absent without any
  */
 export function cartDigest(
   cart: PricedCart,
   donorId: number | null,
-  asked: readonly RequestLine[] = [],
-  wishes?: object,
+  requested: readonly RequestLine[] = [],
+  options?: object,
 ): string {
   const lines = cart.lines.map((line, index) => [
     ...[line.service?.id ?? null, line.quantity, line.priceCents, line.note],
-    // Without a booking it is the digest that it was before there were any.
-    ...(asked[index]?.booking ? [asked[index].booking] : []),
+    // A line without a booking has the digest of versions that had no bookings.
+    ...(requested[index]?.booking ? [requested[index].booking] : []),
   ]);
   return createHash('sha256')
-    .update(JSON.stringify(wishes ? [donorId, lines, wishes] : [donorId, lines]))
+    .update(JSON.stringify(options ? [donorId, lines, options] : [donorId, lines]))
     .digest('hex');
 }

@@ -17,13 +17,13 @@ const ownRow = async (strapi: Core.Strapi, { userId }: Account): Promise<UserRow
 const cardsOf = async (strapi: Core.Strapi, { gatewayCustomer }: Pick<UserRow, 'gatewayCustomer'>) =>
   gatewayCustomer === null ? [] : ((await payments(strapi).listSavedCards(gatewayCustomer)) ?? []);
 
-/** The cards that the card service keeps for the caller, newest first. Throws 502 and 503 when it does not answer. */
+/** Returns the caller's cards that the gateway stores, newest first. @throws Refused 502 or 503 if it does not answer */
 export async function listOwnCards(strapi: Core.Strapi, actor: Account): Promise<Output<'cards.mine'>> {
   const cards = await cardsOf(strapi, await ownRow(strapi, actor));
   return cards.map(({ id, brand, last4, expMonth, expYear }) => ({ _id: id, brand, last4, expMonth, expYear }));
 }
 
-/** Has the card service forget one of the caller's cards. Throws 404 for any other card. */
+/** Deletes one of the caller's cards at the gateway. @throws Refused 404 for any other card */
 export async function removeOwnCard(strapi: Core.Strapi, cardId: string, actor: Account): Promise<{ message: string }> {
   const row = await ownRow(strapi, actor);
   const card = (await cardsOf(strapi, row)).find(({ ids }) => ids.includes(cardId));
@@ -42,8 +42,8 @@ export async function removeOwnCard(strapi: Core.Strapi, cardId: string, actor: 
 }
 
 /**
- * The customer under whom the caller's cards are kept, made where there is none. One that the card service has forgotten,
- * or that belongs to another key, is replaced. Of two requests at once one wins; the other's customer stays empty.
+ * Returns the gateway's customer of an account. Creates one if there is none, or if it was deleted or belongs to another API
+ * key. Of two concurrent calls one wins; the customer of the other has no cards.
  */
 async function customerOf(strapi: Core.Strapi, row: UserRow): Promise<string> {
   const known = row.gatewayCustomer;
@@ -60,8 +60,8 @@ async function customerOf(strapi: Core.Strapi, row: UserRow): Promise<string> {
 type Body = Parsed<'checkout.paymentIntent'>['body'];
 
 /**
- * What the payment of a cart or order has to do with kept cards; null when nothing. A card is kept and used by whom it
- * belongs to alone. Throws 400 on somebody else's behalf, 404 for a card that is not the caller's.
+ * Returns how a payment uses or stores a card, null if it does neither.
+ * @throws Refused 400 if the caller is not the donor, 404 for a card that is not the caller's
  */
 export async function cardBinding(
   strapi: Core.Strapi,
@@ -80,8 +80,9 @@ export async function cardBinding(
 }
 
 /**
- * Has the card service forget somebody with every card, before they are forgotten here. Outside any transaction. Throws
- * 502 and 503 when it does not answer: then nothing is forgotten.
+ * Deletes the customer of an account with all cards at the gateway. Call it before the account is closed, outside a
+ * transaction.
+ * @throws Refused 502 or 503 if the gateway does not answer; nothing is deleted then
  */
 export async function forgetCardsOf(strapi: Core.Strapi, row: UserRow): Promise<void> {
   if (row.gatewayCustomer === null) return;

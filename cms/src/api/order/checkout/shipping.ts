@@ -9,7 +9,7 @@ interface SentAddress {
 
 const part = (value: string | undefined) => firstCharacters(plainLine(value ?? ''), 200);
 
-/** The shipping address as it is stored: empty texts where none was given. */
+/** Returns the shipping address as stored; missing parts are ''. */
 export function shippingOf(sent: SentAddress | null | undefined) {
   return {
     address: part(sent?.address),

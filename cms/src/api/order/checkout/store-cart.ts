@@ -9,13 +9,13 @@ import { tributeTable, type NewTribute } from '../queries/tribute-table';
 import { texts } from '../../../texts/en';
 import { orNextFree, type BookingPlan, extendHold } from '../../booking';
 import { createOrder } from '../services/new-order';
-import type { Giving } from './donor';
+import type { OrderParties } from './donor';
 import type { PricedCart } from './priced-cart';
 import { shippingOf } from './shipping';
 
 /** Priced cart that is about to be paid by card. */
 export interface CartToStore {
-  readonly giving: Giving;
+  readonly parties: OrderParties;
   readonly cart: PricedCart;
   /** Hash that differs from that of any other cart under the same key. */
   readonly digest: string;
@@ -48,20 +48,20 @@ export async function findStoredCart(
 
 /**
  * Stores a cart as a pending order and takes its slots. Concurrent calls with the same key store one order.
- * @param by the caller, and the time in milliseconds
+ * @param by actor, and time in milliseconds
  * @param reserve runs first in the transaction and may refuse the order
  * @returns the order's document id
  * @throws Refused 409 KEY_REUSED, SLOT_FULL or SLOT_CLOSED
  */
 export async function storeCart(
   strapi: Core.Strapi,
-  { giving, cart, digest, key, shippingAddress, columns, tributes }: CartToStore,
+  { parties, cart, digest, key, shippingAddress, columns, tributes }: CartToStore,
   plans: readonly BookingPlan[],
-  { now, actor }: { readonly now: number; readonly actor: Account | Guest },
+  by: { readonly now: number; readonly actor: Account | Guest },
   reserve?: () => Promise<void>,
 ): Promise<string> {
   const order = {
-    ...{ giving, cart, plans, cartHash: digest, ...columns },
+    ...{ parties, cart, plans, cartHash: digest, ...columns },
     state: 'pending',
     paymentMethod: 'CreditCard',
     shipping: shippingOf(shippingAddress),
@@ -70,13 +70,13 @@ export async function storeCart(
   } as const;
   const store = async () => {
     await reserve?.();
-    return createOrder(strapi, order, actor, {
+    return createOrder(strapi, order, by.actor, {
       facts: { lines: cart.lines.length },
       before: ({ id }) => tributeTable(strapi).add(id, tributes),
     });
   };
   try {
-    const { documentId } = await orNextFree(strapi, plans, now, () => strapi.db.transaction(store));
+    const { documentId } = await orNextFree(strapi, plans, by.now, () => strapi.db.transaction(store));
     return documentId;
   } catch (error) {
     const winner = key && isUniqueViolation(error) ? await orderTable(strapi).findByKey(key) : null;

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { action } from '../../../platform/http/action';
 import { startPayment } from '../checkout/payment-intent';
-import { isKnownDonor, limitedLookup, limitedOrder, limitedStart } from '../checkout/payment-limits';
+import { isKnownDonor, rateLimitedLookup, rateLimitedOrder, rateLimitedStart } from '../checkout/payment-limits';
 import { listOwnCards, removeOwnCard } from '../checkout/saved-cards';
 import { orderTable } from '../queries/order-table';
 import { createCardOrder } from '../services/create';
@@ -16,28 +16,30 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   paymentIntent: action(strapi, 'checkout.paymentIntent', async ({ body, actor }) => {
     const isKnown = await isKnownDonor(strapi, actor);
     const lines = body.cartItems?.length ?? 0;
-    return limitedStart({ actor, isKnown, lines }, async () => {
+    return rateLimitedStart({ actor, isKnown, lines }, async () => {
       const started = await startPayment(strapi, body, actor);
       if (!isKnown) await orderTable(strapi).storeAddress(started.orderId, actor.address);
       return started;
     });
   }),
-  cards: action(strapi, 'cards.mine', ({ actor }) => limitedLookup(strapi, actor, () => listOwnCards(strapi, actor))),
+  cards: action(strapi, 'cards.mine', ({ actor }) =>
+    rateLimitedLookup(strapi, actor, () => listOwnCards(strapi, actor)),
+  ),
   removeCard: action(strapi, 'cards.remove', ({ params, actor }) =>
-    limitedLookup(strapi, actor, () => removeOwnCard(strapi, params.id, actor)),
+    rateLimitedLookup(strapi, actor, () => removeOwnCard(strapi, params.id, actor)),
   ),
   create: action(strapi, 'orders.create', async ({ body, actor, now, answerWith }) => {
     const create = body.paymentMethod === 'Check' ? createCheckOrder : createCardOrder;
     const make = () => create(strapi, body, actor, now);
     const { order, existed } = body.paymentIntentId
-      ? await limitedLookup(strapi, actor, make)
-      : await limitedOrder(strapi, actor, body.orderItems?.length ?? 0, make);
+      ? await rateLimitedLookup(strapi, actor, make)
+      : await rateLimitedOrder(strapi, actor, body.orderItems?.length ?? 0, make);
     if (existed) answerWith(200);
     return order;
   }),
   get: action(strapi, 'orders.get', ({ params, actor }) => readOrder(strapi, params.id, actor)),
   pay: action(strapi, 'orders.pay', ({ params, body, actor }) =>
-    limitedLookup(strapi, actor, () => payOrder(strapi, params.id, body.id, actor)),
+    rateLimitedLookup(strapi, actor, () => payOrder(strapi, params.id, body.id, actor)),
   ),
   deliver: action(strapi, 'orders.deliver', async ({ params, actor, now }) => {
     await deliverOrder(strapi, params.id, actor, now);

@@ -38,7 +38,7 @@ function pastOf(row: ClosedMonthRow): PastClosing {
 export async function findMonth(strapi: Core.Strapi, month: string): Promise<MonthPage> {
   const months = closedMonthTable(strapi);
   const zone = await templeTimeZone(strapi);
-  const [closed, closings] = [await months.standing(month), await months.of(month)];
+  const [closed, closings] = [await months.findClosing(month), await months.of(month)];
   return {
     month,
     today: today(zone),
@@ -57,8 +57,8 @@ export async function closeMonth(strapi: Core.Strapi, month: string, actor: Pane
   if (!isOver(month, today(await templeTimeZone(strapi)))) throw new Refused(409, texts.notOver);
   await strapi.db.transaction(async () => {
     const months = closedMonthTable(strapi);
-    await months.alone();
-    const standing = await months.standing(month);
+    await months.lockAgainstEntries();
+    const standing = await months.findClosing(month);
     if (standing) throw new Refused(409, texts.isClosed(standing.closedBy));
     const figures = await readMonthFigures(strapi, month);
     await months.close(month, JSON.stringify(figures), actor.name, new Date());
@@ -82,8 +82,8 @@ export async function reopenMonth(
 ): Promise<void> {
   await strapi.db.transaction(async () => {
     const months = closedMonthTable(strapi);
-    await months.alone();
-    const standing = await months.standing(month);
+    await months.lockAgainstEntries();
+    const standing = await months.findClosing(month);
     if (!standing || !(await months.reopen(month, actor.name, reason, new Date())))
       throw new Refused(409, texts.isOpen);
     await auditLog(strapi).by(actor, {
@@ -110,8 +110,8 @@ export async function nameDeposit(
 ): Promise<void> {
   await strapi.db.transaction(async () => {
     const months = closedMonthTable(strapi);
-    await months.alone();
-    const standing = await months.standing(day.slice(0, 7));
+    await months.lockAgainstEntries();
+    const standing = await months.findClosing(day.slice(0, 7));
     if (standing) throw new Refused(409, texts.isClosed(standing.closedBy));
     if ((await orderTable(strapi).nameDeposit(day, from, to)) === 0) throw new Refused(404, texts.noDeposit);
     await auditLog(strapi).by(actor, {
@@ -124,10 +124,10 @@ export async function nameDeposit(
   });
 }
 
-/** Returns the months of a year. @param asked the current year if null */
-export async function listMonths(strapi: Core.Strapi, asked: number | null, basis: Basis): Promise<YearOfMonths> {
+/** Returns the months of a year; null for the current year. */
+export async function listMonths(strapi: Core.Strapi, wanted: number | null, basis: Basis): Promise<YearOfMonths> {
   const day = today(await templeTimeZone(strapi));
-  const year = asked ?? Number(day.slice(0, 4));
+  const year = wanted ?? Number(day.slice(0, 4));
   const { months, total } = await sumFlowsOfYear(strapi, year, basis);
   const closings = await closedMonthTable(strapi).ofYear(String(year));
   return {

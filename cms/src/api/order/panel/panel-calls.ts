@@ -3,7 +3,7 @@ import type { CallName } from '@seva/config/contract/panel/calls';
 import type { Basis } from '@seva/config/contract/panel/donations/months/contracts';
 import { deliverOrder } from '../services/deliver';
 import { moveCheck, refundOrder } from '../services/refund';
-import { judgeCard } from '../tributes/cards';
+import { moderateTributeCard } from '../tributes/cards';
 import { templeTimeZone } from '../../content';
 import { found, sendCsv, type PanelHandlers } from '../../../platform/http/panel-calls';
 import { donationsFile, linesFile } from '../reports/donations-csv';
@@ -18,13 +18,13 @@ import { totalDonations } from '../queries/reports/totals';
 import { csvTexts } from '../../../texts/csv';
 import { texts as allTexts } from '../../../texts/en';
 import { findDonation } from './detail';
-import { giveToDevotee } from './give-to-devotee';
+import { assignToDevotee } from './assign-to-devotee';
 import { donationBatches, listDonations } from './list';
 import { closeMonth, findMonth, listMonths, nameDeposit, reopenMonth } from './months';
 import { findGivenServices } from '../queries/reports/filter-choices';
 import { filterOptions } from './options';
 import { sharedOverview } from './overview';
-import { findPayout, hearing, listMovements, payoutsIn } from './payouts';
+import { findPayout, readPayoutSync, listMovements, payoutsIn } from './payouts';
 import { resendConfirmation } from './resend';
 
 type OrderCall = Extract<CallName, `${'overview' | 'donations' | 'donors' | 'months' | 'payouts'}.${string}`>;
@@ -37,7 +37,7 @@ const pageSize = 1000;
 /** Returns a month as CSV: its donations by gift day, or its movements of money. */
 async function monthFile(strapi: Core.Strapi, month: string, basis: Basis) {
   const timeZone = await templeTimeZone(strapi);
-  if (basis === 'ledger') return ledgerFile(readLedgerLines(strapi, month), timeZone, await hearing(strapi));
+  if (basis === 'ledger') return ledgerFile(readLedgerLines(strapi, month), timeZone, await readPayoutSync(strapi));
   return donationsFile(donationBatches(strapi, { ...noFilters, ...daysOfMonth(month) }), timeZone);
 }
 
@@ -68,11 +68,11 @@ export function donationHandlers(strapi: Core.Strapi): PanelHandlers<OrderCall> 
       return show(id);
     },
     'donations.giveTo': async ({ params: { id }, body, actor }) => {
-      await giveToDevotee(strapi, id, { devotee: body.devotee, all: body.all ?? false }, actor);
+      await assignToDevotee(strapi, id, { devotee: body.devotee, all: body.all ?? false }, actor);
       return show(id);
     },
     'donations.judgeCard': async ({ params: { id, card, verdict }, actor }) => {
-      await judgeCard(strapi, card, verdict, actor);
+      await moderateTributeCard(strapi, card, verdict, actor);
       return show(id);
     },
     'donations.exportDonations': async ({ query, ctx }) =>

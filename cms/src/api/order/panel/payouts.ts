@@ -14,7 +14,7 @@ import { centsOf, sumsOf } from '../queries/reports/payout-sums';
 import { findPayoutsOfMonth, readPayout, sumCardOfMonth } from '../queries/reports/payouts';
 
 /** Returns the time of the last answer of the card processor about payouts, and why it is silent. */
-export async function hearing(strapi: Core.Strapi): Promise<PayoutSync> {
+export async function readPayoutSync(strapi: Core.Strapi): Promise<PayoutSync> {
   const { heardAt, silent } = await paymentService(strapi).payoutSync();
   const away = silent?.why === 'unreachable' || silent?.why === 'busy';
   return {
@@ -31,7 +31,7 @@ export async function payoutsIn(strapi: Core.Strapi, month: string): Promise<Pay
   const amount = arrived.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return {
     month,
-    hearing: await hearing(strapi),
+    hearing: await readPayoutSync(strapi),
     payouts: payouts.map(({ row }) => row),
     total: { ...sumsOf(arrived.flatMap(({ lines }) => lines)), amount: toDollars(amount) },
     ledger: {
@@ -56,7 +56,7 @@ export async function findPayout(
   const views = lines.map(({ view }) => view);
   return {
     payout: row,
-    hearing: await hearing(strapi),
+    hearing: await readPayoutSync(strapi),
     unexplained: row.itemized === 'never' ? 0 : toDollars(amountCents - centsOf(lines).net),
     differences: views.filter(({ difference }) => difference !== null),
     rows: views.slice(offset, offset + limit),
@@ -75,5 +75,5 @@ export async function listMovements(
 ): Promise<MovementPage> {
   const { rows, total } = await findLedgerPage(strapi, month, onlyWaiting, how);
   const pages = pagesOf(total, how.pageSize);
-  return { month, hearing: await hearing(strapi), rows, page: how.page, pages, total };
+  return { month, hearing: await readPayoutSync(strapi), rows, page: how.page, pages, total };
 }

@@ -7,7 +7,7 @@ import type { Staff } from '../../../platform/http/actor';
 import { requireOrder } from '../services/find';
 import type { OrderRow } from '../queries/order-row';
 
-/** The mail that confirms a donation in its present state; null when there is none, or nobody to write to. */
+/** Returns the mail that confirms a donation in its state; null if there is none, or no address. */
 export function confirmationOf(row: OrderRow): 'donation' | 'check' | null {
   if (!row.donorEmail || row.number === null) return null;
   if (row.state === 'recorded' || row.state === 'deposited') return 'check';
@@ -15,8 +15,8 @@ export function confirmationOf(row: OrderRow): 'donation' | 'check' | null {
 }
 
 /**
- * Sends the donor the confirmation once more, to the address of the day of the gift. Throws 409 when there is none to
- * send, or when one was sent within the same minute: a second click is not a second request.
+ * Sends the donor the confirmation again, to the address of the day of the donation.
+ * @throws Refused 409 if there is none, or one was sent in the same minute, because a double click is one request
  */
 export async function resendConfirmation(strapi: Core.Strapi, id: string, actor: Staff, now: number): Promise<void> {
   const order = await requireOrder(strapi, id, actor);
@@ -24,7 +24,7 @@ export async function resendConfirmation(strapi: Core.Strapi, id: string, actor:
   if (!mail) throw new Refused(409, texts.order.nothingToConfirm);
   await strapi.db.transaction(async () => {
     const key = `confirmed_again:${order.documentId}:${Math.floor(now / 60_000)}`;
-    const written = await donationMails(strapi).confirmedAgain(order.documentId, mail, key);
+    const written = await donationMails(strapi).confirmAgain(order.documentId, mail, key);
     if (!written) throw new Refused(409, texts.order.confirmedJustNow);
     await auditLog(strapi).by(actor, {
       action: 'order.confirmation_resent',

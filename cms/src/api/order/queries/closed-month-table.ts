@@ -21,7 +21,7 @@ const uid = 'api::closed-month.closed-month';
 const lockKey = 7_231_405;
 
 /**
- * Months whose books are closed. A transaction that writes a movement of money locks the months with `holdsOpen`, so that
+ * Months whose books are closed. A transaction that writes a movement of money locks the months with `lockIfOpen`, so that
  * none is closed between reading and writing. SQLite has one writer anyway.
  */
 export function closedMonthTable(strapi: Core.Strapi) {
@@ -32,16 +32,16 @@ export function closedMonthTable(strapi: Core.Strapi) {
   };
   return {
     /** Returns the closing of a closed month, null for an open one. */
-    standing: (month: string): Promise<ClosedMonthRow | null> => rows().findOne({ where: { standing: month } }),
+    findClosing: (month: string): Promise<ClosedMonthRow | null> => rows().findOne({ where: { standing: month } }),
 
     /** Returns the closed months. */
-    async allStanding(): Promise<string[]> {
+    async closedMonths(): Promise<string[]> {
       const found = await rows().findMany({ select: ['month'], where: { standing: { $notNull: true } } });
       return found.map(({ month }) => month);
     },
 
     /** Returns whether a month is open. It stays open or closed until the transaction ends. */
-    async holdsOpen(month: string): Promise<boolean> {
+    async lockIfOpen(month: string): Promise<boolean> {
       await lock('pg_advisory_xact_lock_shared');
       const closed = await sql<object | undefined>(strapi, (knex) =>
         knex('closed_months').where('standing', month).first('id'),
@@ -50,7 +50,7 @@ export function closedMonthTable(strapi: Core.Strapi) {
     },
 
     /** Waits for transactions that write movements of money, and blocks new ones until this transaction ends. */
-    alone: () => lock('pg_advisory_xact_lock'),
+    lockAgainstEntries: () => lock('pg_advisory_xact_lock'),
 
     /** Returns all closings of a year's months, latest first. */
     ofYear(year: string): Promise<ClosedMonthRow[]> {

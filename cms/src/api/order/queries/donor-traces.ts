@@ -8,7 +8,7 @@ import { orderUid } from './order-table';
 type DonorTrace = Pick<OrderRow, 'id' | 'documentId' | 'number' | 'donorEmail'>;
 
 /** Returns all orders of a devotee, including unpaid attempts. */
-export const ordersGivenBy = (strapi: Core.Strapi, userId: number): Promise<DonorTrace[]> =>
+export const ordersOfDonor = (strapi: Core.Strapi, userId: number): Promise<DonorTrace[]> =>
   table<DonorTrace>(strapi, orderUid).findMany({
     where: { user: userId },
     select: ['id', 'documentId', 'number', 'donorEmail'],
@@ -16,7 +16,7 @@ export const ordersGivenBy = (strapi: Core.Strapi, userId: number): Promise<Dono
   });
 
 /** Counts a devotee's donations that were made under another name, gotram or nakshatram than the account has. */
-export const countRewritten = (
+export const countUnderOtherNames = (
   strapi: Core.Strapi,
   { id, name, gotram, nakshatram }: Pick<UserRow, 'id' | 'name' | 'gotram' | 'nakshatram'>,
 ): Promise<number> =>
@@ -37,7 +37,7 @@ const alertsOf = (knex: Knex, userId: number) =>
   knex('payments_attentions').whereIn('order_id', ordersOf(knex, userId).select('document_id'));
 
 /** Returns the document ids of alerts about a devotee's orders that have a note. */
-export const notedAlertsOf = (strapi: Core.Strapi, userId: number): Promise<string[]> =>
+export const alertsWithNotes = (strapi: Core.Strapi, userId: number): Promise<string[]> =>
   sql(strapi, (knex) => alertsOf(knex, userId).whereNotNull('note').pluck('document_id'));
 
 /**

@@ -1,5 +1,5 @@
 export { closedMonthTable } from './closed-month-table';
-export { countRewritten, forgetDonor, notedAlertsOf, ordersGivenBy } from './donor-traces';
+export { countUnderOtherNames, forgetDonor, alertsWithNotes, ordersOfDonor } from './donor-traces';
 export { findCreditedUser, findGiftPeople, setGiftDonor } from './gift-donor';
 export { partsOfOrder } from './order-parts';
 export { anonymousMark } from './order-row';

@@ -17,11 +17,11 @@ const claimable: readonly OrderStatus[] = [...openStates, 'paid', 'partially_ref
 const mostStubs = 5;
 
 /** Donor and state of an order. */
-export interface OrderStanding extends Pick<OrderRow, 'documentId' | 'state' | 'isPaid'> {
+export interface OrderState extends Pick<OrderRow, 'documentId' | 'state' | 'isPaid'> {
   readonly user: { readonly id: number } | null;
 }
 
-type StandingRow = Pick<OrderRow, 'documentId' | 'state'> & {
+type StateRow = Pick<OrderRow, 'documentId' | 'state'> & {
   readonly isPaid: boolean | number;
   readonly userId: number | null;
 };
@@ -80,9 +80,9 @@ export function orderTable(strapi: Core.Strapi) {
     },
 
     /** Returns donor and state of the order of an intent, without the rest of it. */
-    async findByIntent(intentId: string): Promise<OrderStanding | null> {
+    async findByIntent(intentId: string): Promise<OrderState | null> {
       const columns = { documentId: 'document_id', state: 'state', isPaid: 'is_paid', userId: 'user_id' };
-      const found = await sql<StandingRow | undefined>(strapi, (knex) =>
+      const found = await sql<StateRow | undefined>(strapi, (knex) =>
         knex('orders').where('intent_id', intentId).first(columns),
       );
       if (!found) return null;

@@ -56,12 +56,12 @@ export function tributeTable(strapi: Core.Strapi) {
       return (await rows().updateMany({ where: { id, state: from }, data })).count === 1;
     },
 
-    async wantsNone(email: string): Promise<boolean> {
+    async hasOptedOut(email: string): Promise<boolean> {
       return (await refusals().count({ where: { emailHash: hashOf(email) } })) > 0;
     },
 
     /** Records that a mailbox wants no cards. @throws the database's unique violation if it is recorded */
-    async refuse(email: string): Promise<void> {
+    async optOut(email: string): Promise<void> {
       await refusals().create({ data: { emailHash: hashOf(email) } });
     },
   };

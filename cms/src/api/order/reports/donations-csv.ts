@@ -5,7 +5,7 @@ import { csvTexts as texts } from '../../../texts/csv';
 
 type Batches = AsyncIterable<readonly Donation[]>;
 
-/** Sums in whole cents, so that a hundred thousand of them stay exact. */
+/** Running sums in cents, which stay exact over many rows. */
 interface Running {
   gross: number;
   refunded: number;
@@ -18,7 +18,7 @@ function add(sums: Running, { gross, refunded, net }: Pick<Donation, 'gross' | '
   sums.net += cents(net);
 }
 
-/** The last line: gross, refunded and net below their columns, which begin at `sumsAt`. */
+/** Returns the last line: gross, refunded and net in the columns from `sumsAt` on. */
 function totalRow(columns: readonly string[], sumsAt: number, sums: Running): string {
   const cells = [texts.total, ...Array<string>(columns.length - 1).fill('')];
   cells.splice(sumsAt, 3, ...[sums.gross, sums.refunded, sums.net].map((sum) => dollarsCell(sum / 100)));
@@ -84,7 +84,7 @@ async function* file(
   yield totalRow(columns, sumsAt, sums);
 }
 
-/** The donations as CSV, one row each, closed by sums that equal the screen's; moments on the temple's clock. */
+/** Streams donations as CSV with their sums, which equal those of the screen. Times are those of the temple. */
 export function donationsFile(batches: Batches, timeZone: string): Readable {
   const cellsOf = (donation: Donation, sums: Running) => {
     add(sums, donation);
@@ -93,7 +93,7 @@ export function donationsFile(batches: Batches, timeZone: string): Readable {
   return stream(file({ columns: texts.donations, sumsAt: 12 }, batches, cellsOf));
 }
 
-/** Their lines as CSV, one row each: only those that the filters let count, closed by the same sums. */
+/** Streams the lines that match the filters as CSV with their sums. */
 export function linesFile(batches: Batches): Readable {
   const cellsOf = (donation: Donation, sums: Running) =>
     donation.lines.filter((line) => line.matches).map((line) => lineCells(donation, line, sums));

@@ -29,5 +29,5 @@ async function* file(pageOf: (page: number) => Promise<DonorPage>): AsyncGenerat
   yield row([texts.total, '', '', String(donations), dollarsCell(net / 100), '', '', '']);
 }
 
-/** The donors as CSV, one row each, read page by page and closed by their sums. */
+/** Streams donors as CSV with their sums, page by page. */
 export const donorsFile = (pageOf: (page: number) => Promise<DonorPage>): Readable => stream(file(pageOf));

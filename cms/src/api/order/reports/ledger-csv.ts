@@ -6,8 +6,8 @@ import { cents, headRow, momentText, dollarsCell, anonymousCell, row, stream } f
 import { csvTexts as texts } from '../../../texts/csv';
 
 /**
- * The payout of a line: its day, its amount and its id. What no payout is known of is said to be waiting only where the
- * card processor has told of all of them.
+ * Returns day, amount and id of the payout of a line. Without a payout, the line is "not paid out yet" only if the card
+ * processor has reported all payouts.
  */
 function payoutCells({ method, payout }: LedgerLine, { heardAt, silent }: PayoutSync): string[] {
   if (method === 'Check') return ['', '', ''];
@@ -44,7 +44,7 @@ async function* file(
   yield row([texts.total, '', '', '', '', '', dollarsCell(sum / 100), '', '', '', '', '', '']);
 }
 
-/** Movements of money as CSV, one row each, closed by their sum; moments on the temple's clock. */
+/** Streams movements of money as CSV with their sum. Times are those of the temple. */
 export const ledgerFile = (
   batches: AsyncIterable<readonly LedgerLine[]>,
   timeZone: string,

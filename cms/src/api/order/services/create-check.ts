@@ -8,12 +8,12 @@ import { settings } from '../../../platform/runtime/settings';
 import { Refused } from '@seva/config/contract/refused';
 import { donationMails } from '../mails';
 import { texts } from '../../../texts/en';
-import { findGiving } from '../checkout/donor';
+import { findParties } from '../checkout/donor';
 import { isStaff, type Account } from '../../../platform/http/actor';
 import { priceRequest } from '../checkout/priced-cart';
 import { shippingOf } from '../checkout/shipping';
 import { templeTimeZone } from '../../content';
-import type { Created } from './create';
+import type { RecordedOrder } from './create';
 import { readOrder } from './find';
 import { orNextFree, bookSlots, withPlaces, notifyBookingChanges } from '../../booking';
 import { plansOfCart } from '../checkout/plans-of-cart';
@@ -39,12 +39,12 @@ function requireCheck(body: Body): Check {
 const keyedDigest = (facts: unknown): string =>
   createHmac('sha256', settings().secrets.signingSecret).update(JSON.stringify(facts)).digest('hex');
 
-/** Recognizes the same check again without keeping its number: a keyed digest of donor, bank and number. */
+/** Returns a keyed digest of donor, bank and number, which identifies a check without storing its number. */
 const checkKeyOf = (check: Check, donorId: number): string =>
   keyedDigest([donorId, check.bankName.toLowerCase().replace(/\s+/g, ' '), check.checkNumber.replace(/\W/g, '')]);
 
 /** Returns the check that the same request recorded before, null if none. @throws Refused 409 for another request's key */
-async function recordedBefore(strapi: Core.Strapi, key: string | null, digest: string): Promise<string | null> {
+async function findRecordedCheck(strapi: Core.Strapi, key: string | null, digest: string): Promise<string | null> {
   const found = key === null ? null : await orderTable(strapi).findByKey(key);
   if (found && found.cartHash !== digest) throw new Refused(409, texts.order.checkKeyTaken, { code: 'KEY_REUSED' });
   return found?.documentId ?? null;
@@ -56,11 +56,16 @@ async function refuseRepeated(strapi: Core.Strapi, checkKey: string): Promise<vo
 }
 
 /**
- * Records a bank check for a devotee (docs/payments.md#checks). Admins only (403); a check of the
- * same number from the same bank for the same devotee is 409 CHECK_REPEATED unless `confirm` is true. The same request
- * under the same idempotency key returns the check that it recorded first.
+ * Records a bank check for a devotee (docs/payments.md#checks). Staff only. A repeated request with the same idempotency key
+ * returns the check that it recorded.
+ * @throws Refused 403, or 409 CHECK_REPEATED for a number that the devotee and bank had before, unless `confirm` is true
  */
-export async function createCheckOrder(strapi: Core.Strapi, body: Body, actor: Account, now: number): Promise<Created> {
+export async function createCheckOrder(
+  strapi: Core.Strapi,
+  body: Body,
+  actor: Account,
+  now: number,
+): Promise<RecordedOrder> {
   if (!isStaff(actor)) throw new Refused(403, texts.notAdmin);
   const check = requireCheck(body);
   const { confirm, idempotencyKey, ...facts } = body;
@@ -70,11 +75,11 @@ export async function createCheckOrder(strapi: Core.Strapi, body: Body, actor: A
     order: await readOrder(strapi, id, actor),
     existed,
   });
-  const earlier = await recordedBefore(strapi, key, digest);
+  const earlier = await findRecordedCheck(strapi, key, digest);
   if (earlier !== null) return shown(earlier, true);
-  const giving = await findGiving(strapi, body, actor);
+  const parties = await findParties(strapi, body, actor);
   const cart = await priceRequest(strapi, body.orderItems ?? [], { bounds: 'check', hints: 'ignored' });
-  const checkKey = checkKeyOf(check, giving.donor.userId);
+  const checkKey = checkKeyOf(check, parties.donor.userId);
   const start = nextState({ state: 'new', method: 'Check' }, 'check_recorded');
   if (!isTransition(start)) throw new Error('the order life has no row for a new check');
   const today = giftDay(now, await templeTimeZone(strapi));
@@ -82,19 +87,19 @@ export async function createCheckOrder(strapi: Core.Strapi, body: Body, actor: A
   const wrongDay = checkDayProblem(receivedOn, today);
   if (wrongDay) throw new Refused(400, texts.order.checkDay[wrongDay], { field: 'receivedOn', code: 'BAD_DAY' });
   const shipping = body.shippingAddress;
-  const wished = await plansOfCart(strapi, body.orderItems ?? [], cart, giving.donor, shipping);
+  const wished = await plansOfCart(strapi, body.orderItems ?? [], cart, parties.donor, shipping);
   const plans = await withPlaces(strapi, wished, { now, actor });
   const record = async () => {
     await bookSlots(strapi, plans);
-    // The row of the numbers is locked from here on, so a second click waits and then finds the first one's check.
+    // Locks the number sequence, so that a concurrent second request waits and then finds this check.
     const number = await nextNumber(strapi, receivedOn.slice(0, 4));
     if (!confirm) await refuseRepeated(strapi, checkKey);
     const recorded = {
       cart,
       plans,
       isPlaced: true,
-      // An admin records a check, their own too.
-      giving: { ...giving, placedBy: { id: actor.userId, name: actor.name } },
+      // Admins record all checks, even their own.
+      parties: { ...parties, placedBy: { id: actor.userId, name: actor.name } },
       state: start.to,
       paymentMethod: 'Check',
       shipping: shippingOf(shipping),
@@ -120,7 +125,7 @@ export async function createCheckOrder(strapi: Core.Strapi, body: Body, actor: A
     return await shown(await orNextFree(strapi, plans, now, () => strapi.db.transaction(record)), false);
   } catch (error) {
     // A simultaneous request under the same key may have recorded the check.
-    const winner = await recordedBefore(strapi, key, digest);
+    const winner = await findRecordedCheck(strapi, key, digest);
     if (winner === null) throw error;
     return shown(winner, true);
   }

@@ -13,7 +13,7 @@ import type { OrderRow, WholeOrder } from '../queries/order-row';
 import { loadOrders, orderTable } from '../queries/order-table';
 import { orderView } from './view';
 
-/** Orders on the wire, with their refunds and open alerts; a few reads for any number of orders. */
+/** Returns orders for the wire with their refunds and open alerts, in a few queries for all. */
 export async function showOrders(strapi: Core.Strapi, rows: readonly OrderRow[]): Promise<Order[]> {
   const notes = await paymentNotesOf(
     strapi,
@@ -24,23 +24,23 @@ export async function showOrders(strapi: Core.Strapi, rows: readonly OrderRow[])
   const bookings = await lineBookings(strapi, ids);
   return rows.map((row) =>
     orderView(row, {
-      ...(notes.get(row.documentId) ?? nothingNoted),
+      ...(notes.get(row.documentId) ?? noNotes),
       receipt: receipts.get(row.id) ?? null,
       bookings: bookings.get(row.id),
     }),
   );
 }
 
-const nothingNoted = { refunds: [], attention: [] };
+const noNotes = { refunds: [], attention: [] };
 
-/** One order on the wire, with all that its receipt says. */
+/** Returns one order for the wire with the lines of its receipt. */
 export async function showOrder(strapi: Core.Strapi, row: WholeOrder): Promise<Order> {
   const { parts } = row;
   const notes = parts.notes ? (await paymentNotesOf(strapi, [row.documentId])).get(row.documentId) : undefined;
   const versions = parts.papers ? await paperTable(strapi).ofOrder(row.id) : [];
   const receipt = versions.find(({ state }) => state === 'standing') ?? versions.at(-1);
   return orderView(row, {
-    ...(notes ?? nothingNoted),
+    ...(notes ?? noNotes),
     receipt: receipt ? receiptWithLines(receipt, Date.now()) : null,
     bookings: parts.bookings ? (await lineBookings(strapi, [row.id])).get(row.id) : undefined,
     tributes: parts.tributes ? await tributeTable(strapi).ofOrder(row.id) : [],
@@ -48,7 +48,7 @@ export async function showOrder(strapi: Core.Strapi, row: WholeOrder): Promise<O
 }
 
 /** Returns an order if the actor may see it: staff all, others their own. @throws Refused 404, as for an unknown one */
-export function seenBy<Row extends { readonly user: { readonly id: number } | null }>(
+export function requireVisible<Row extends { readonly user: { readonly id: number } | null }>(
   actor: Actor,
   row: Row | null,
 ): Row {
@@ -56,29 +56,27 @@ export function seenBy<Row extends { readonly user: { readonly id: number } | nu
   return row;
 }
 
-/** Returns an order that the actor may see. @throws Refused 404, see {@link seenBy} */
+/** Returns an order that the actor may see. @throws Refused 404, see {@link requireVisible} */
 export async function requireOrder(strapi: Core.Strapi, id: string, actor: Actor): Promise<WholeOrder> {
-  return seenBy(actor, await orderTable(strapi).find(id));
+  return requireVisible(actor, await orderTable(strapi).find(id));
 }
 
-/** Returns an order on the wire. @throws Refused 404, see {@link seenBy} */
+/** Returns an order for the wire. @throws Refused 404, see {@link requireVisible} */
 export async function readOrder(strapi: Core.Strapi, id: string, actor: Actor): Promise<Order> {
   return showOrder(strapi, await requireOrder(strapi, id, actor));
 }
 
-/** Rows that are read and shown between two turns of other requests: one may have a hundred lines. */
+/** Orders per batch. Other requests run between two batches, because an order may have a hundred lines. */
 const slice = 20;
 
-/**
- * A page of a devotee's own donations, newest first; without paging parameters the first 200. `total` counts all pages.
- */
+/** Returns a page of a devotee's own donations, newest first; the first 200 without paging parameters. `total` counts all. */
 export async function listMyOrders(
   strapi: Core.Strapi,
   actor: Account,
   query: Parsed<'orders.mine'>['query'],
 ): Promise<{ orders: Order[]; total: number }> {
   const table = orderTable(strapi);
-  const limit = Math.min(wholeOf(query.pageSize) ?? mostAtOnce, mostAtOnce);
+  const limit = Math.min(wholeOf(query.pageSize) ?? maxPageSize, maxPageSize);
   const ids = await table.idsOfUser(actor.userId, limit, ((wholeOf(query.page) ?? 1) - 1) * limit);
   const orders: Order[] = [];
   for (let start = 0; start < ids.length; start += slice) {
@@ -88,5 +86,5 @@ export async function listMyOrders(
   return { orders, total: await table.countOfUser(actor.userId) };
 }
 
-const mostAtOnce = 200;
+const maxPageSize = 200;
 const wholeOf = (text: string) => (/^\d{1,6}$/.test(text) && Number(text) > 0 ? Number(text) : undefined);

@@ -23,8 +23,8 @@ const filtersOf = ({ from, to, method, status, q }: ListQuery, hasStates: boolea
 
 /** Returns donations for admins, newest first; all of them without paging parameters. `total` counts all pages. */
 export async function listOrders(strapi: Core.Strapi, query: ListQuery): Promise<{ orders: Order[]; total: number }> {
-  const asked = query.status.split(',');
-  const states = orderStatuses.filter((status) => asked.includes(status));
+  const statuses = query.status.split(',');
+  const states = orderStatuses.filter((status) => statuses.includes(status));
   const [, descending, key] = /^(-?)(\w+)$/.exec(query.sort) ?? [];
   const column = Object.entries(sortColumns).find(([name]) => name === key)?.[1];
   const { ids, total } = await findOrderIds(strapi, {

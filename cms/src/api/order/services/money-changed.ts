@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { reconcileAndNotify } from '../../receipt';
 import { partsOfOrder, type OrderParts } from '../queries/order-parts';
 import { notifyBookingChanges } from '../../booking';
-import { agreeCards } from '../tributes/cards';
+import { reconcileTributeCards } from '../tributes/cards';
 
 interface Follower {
   readonly isConcerned: (parts: OrderParts) => boolean;
@@ -25,10 +25,10 @@ const followers: readonly Follower[] = [
   // A receipt states the sum that the temple keeps, so a new one is issued and the old one corrected or voided.
   { isConcerned: ({ papers, arePapersApproved }) => papers || arePapersApproved, follow: reconcileAndNotify },
   // Honor cards go out once the donation is paid, and never after it was refunded.
-  { isConcerned: ({ tributes }) => tributes, follow: agreeCards },
+  { isConcerned: ({ tributes }) => tributes, follow: reconcileTributeCards },
 ];
 
-/** Brings what depends on a donation's money up to date. To be called in the transaction of the change. */
+/** Updates what depends on a donation's money. Call it in the transaction of the change. */
 export async function moneyChanged(strapi: Core.Strapi, orderId: string): Promise<void> {
   const parts = await partsOfOrder(strapi, orderId);
   for (const { isConcerned, follow } of followers) if (isConcerned(parts)) await follow(strapi, orderId);

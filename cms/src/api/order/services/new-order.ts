@@ -15,12 +15,12 @@ import {
   holdsSlots,
   storeBookings,
 } from '../../booking';
-import type { Giving } from '../checkout/donor';
+import type { OrderParties } from '../checkout/donor';
 import type { PricedCart } from '../checkout/priced-cart';
 
 /** Donor, cart and other columns of a new order. */
 interface OrderInput extends Omit<NewOrder, 'totalCents' | 'lines' | 'donor' | 'placedBy'> {
-  readonly giving: Giving;
+  readonly parties: OrderParties;
   readonly cart: PricedCart;
   /** Bookings of the cart. Their slots are taken here unless `isPlaced`. */
   readonly plans?: readonly BookingPlan[];
@@ -48,11 +48,11 @@ export async function requireOpenAccount(strapi: Core.Strapi, userId: number): P
 /** Stores a new order with its lines and bookings, and its audit entry. Call it in a transaction. */
 export async function createOrder(
   strapi: Core.Strapi,
-  { giving, cart, plans = [], isPlaced = false, ...rest }: OrderInput,
+  { parties, cart, plans = [], isPlaced = false, ...rest }: OrderInput,
   actor: Account | Guest,
   { action = 'create', facts = {}, before }: AuditFacts = {},
 ): Promise<Pick<OrderRow, 'id' | 'documentId'>> {
-  const { donor, placedBy, devotee } = giving;
+  const { donor, placedBy, devotee } = parties;
   const { totalCents, lines } = cart;
   const isOwed = rest.paymentMethod === 'Check';
   const holds = !isOwed && holdsSlots(plans);

@@ -8,8 +8,8 @@ import { texts } from '../../../texts/en';
 import { requireOrder, showOrder } from './find';
 
 /**
- * PUT /orders/{id}/pay: the gateway is asked, the body is never believed. Only the order's own intent
- * counts; anything that is not paid there is 402.
+ * PUT /orders/{id}/pay: looks up the order's own intent at the gateway, because a request can claim anything.
+ * @throws Refused 402 unless it is paid there
  */
 export async function payOrder(
   strapi: Core.Strapi,
@@ -19,7 +19,7 @@ export async function payOrder(
 ): Promise<Order> {
   const order = await requireOrder(strapi, id, actor);
   if (!order.intentId || (sentIntent && sentIntent !== order.intentId)) throw new Refused(402, texts.order.notPaid);
-  // Asking the gateway can only change an open order; a paid or closed one is answered from our own books.
+  // The gateway can change only an open order.
   if (openStates.includes(order.state)) await payments(strapi).finalise(order.intentId);
   const current = await requireOrder(strapi, id, actor);
   if (!current.isPaid) throw new Refused(402, texts.order.notPaid);

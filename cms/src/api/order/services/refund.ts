@@ -9,14 +9,18 @@ import type { OrderRow } from '../queries/order-row';
 import type { Staff } from '../../../platform/http/actor';
 import { requireOrder } from './find';
 
-type AskedLines = Parsed<'orders.refund'>['body']['lines'];
+type RequestedLines = Parsed<'orders.refund'>['body']['lines'];
 
-/** What is given back of each line, in cents by its id; null when the refund names none and is shared by the amounts. */
-function refundedLines(order: OrderRow, cents: number, asked: AskedLines): Readonly<Record<string, number>> | null {
-  if (!asked || asked.length === 0) return null;
+/** Returns the refunded cents of each line by its id; null for a refund that names no lines and is shared by amount. */
+function refundedLines(
+  order: OrderRow,
+  cents: number,
+  requested: RequestedLines,
+): Readonly<Record<string, number>> | null {
+  if (!requested || requested.length === 0) return null;
   const wrong = () => new Refused(400, texts.order.refundLines, { field: 'lines' });
   const named: Record<string, number> = {};
-  for (const { line: id, amount } of asked) {
+  for (const { line: id, amount } of requested) {
     const line = order.lines?.find(({ documentId }) => documentId === id);
     const part = toCents(amount);
     if (!line || id in named || part === null || part <= 0 || part > line.priceCents * line.quantity) throw wrong();
@@ -54,8 +58,9 @@ export async function refundOrder(
 }
 
 /**
- * Moves a recorded check along; `deposit` is what its deposit is called. Throws 409 for a move that the order's life does
- * not have.
+ * Moves a check to its next state.
+ * @param deposit name of its deposit, such as the number of the slip
+ * @throws Refused 409 for a move that the order's life does not have
  */
 export async function moveCheck(
   strapi: Core.Strapi,

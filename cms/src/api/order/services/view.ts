@@ -12,18 +12,15 @@ const checkStatuses: Readonly<Record<string, string>> = {
   bounced: 'bounced',
 };
 
-/** What is told of an order beside its own row. */
+/** Parts of an order that are stored beside its row. */
 export interface OrderNotes extends PaymentNotes {
   readonly receipt: NonNullable<Order['receipt']> | null;
   readonly tributes?: readonly TributeRow[];
-  /** By the position of the line. */
+  /** Bookings by the position of their line. */
   readonly bookings?: ReadonlyMap<number, LineBooking> | undefined;
 }
 
-/**
- * An order on the wire (docs/wire.md#donations). The donor is the snapshot of the day of the gift; the id is the
- * account's.
- */
+/** Returns an order for the wire (docs/wire.md#donations): the donor's data of the day of the donation, the id of the account. */
 export function orderView(row: OrderRow, notes: OrderNotes): Order {
   const attention = [...new Set([...notes.attention, ...(row.isStub && row.isPaid ? ['items_unknown'] : [])])];
   return {
@@ -73,7 +70,7 @@ export function orderView(row: OrderRow, notes: OrderNotes): Order {
   };
 }
 
-/** Who gave without an account, as long as nobody has claimed it. */
+/** Returns the contact data of a guest until an account claims the donation. */
 function guestView(row: OrderRow): Pick<Order, 'origin' | 'guest'> {
   if (row.origin !== 'guest') return {};
   if (row.user) return { origin: 'guest' };

@@ -12,19 +12,19 @@ import { orderTable } from '../queries/order-table';
 import { tributeTable, type TributeRow } from '../queries/tribute-table';
 import { texts } from '../../../texts/en';
 
-/** Sends a card, unless its mailbox wants none: then it is stopped. */
+/** Sends a card, or stops it if its mailbox has opted out. */
 async function send(strapi: Core.Strapi, order: OrderRow, card: TributeRow): Promise<void> {
   const table = tributeTable(strapi);
-  const mayGo = card.email !== null && !(await table.wantsNone(card.email));
+  const mayGo = card.email !== null && !(await table.hasOptedOut(card.email));
   if (!(await table.move(card.id, card.state, mayGo ? 'sent' : 'stopped'))) return;
   if (mayGo) await donationMails(strapi).tributeCard(order.documentId, card);
 }
 
 /**
- * Brings the cards of a donation to agree with its money: they go out once it is paid, and never after it was given back.
- * To be called in the transaction of the change, before its audit entry.
+ * Reconciles the cards of a donation with its money: sends them once it is paid, and never after it was refunded. Call it in
+ * the transaction of the change, before its audit entry.
  */
-export async function agreeCards(strapi: Core.Strapi, orderId: string): Promise<void> {
+export async function reconcileTributeCards(strapi: Core.Strapi, orderId: string): Promise<void> {
   const table = tributeTable(strapi);
   const cards = await table.ofOrder({ documentId: orderId });
   const order = cards.length > 0 ? await orderTable(strapi).find(orderId) : null;
@@ -44,11 +44,8 @@ export async function agreeCards(strapi: Core.Strapi, orderId: string): Promise<
   }
 }
 
-/**
- * A card that waited to be looked at is sent, or never will be. To be called by somebody of the temple.
- * @throws Refused 404, or 409 STATE when it does not wait
- */
-export async function judgeCard(
+/** Sends or stops a card that waits for review. Staff only. @throws Refused 404, or 409 STATE if it does not wait */
+export async function moderateTributeCard(
   strapi: Core.Strapi,
   id: string,
   verdict: 'send' | 'stop',
@@ -80,17 +77,17 @@ async function requireCard(strapi: Core.Strapi, token: string) {
   return { ...card, email: card.email };
 }
 
-/** Checks a link from a card. Throws 400 for one that we did not make. */
+/** Checks the link of a card. @throws Refused 400 for a forged one */
 export async function requireStopToken(strapi: Core.Strapi, token: string): Promise<void> {
   await requireCard(strapi, token);
 }
 
-/** Ends the cards to the mailbox that a card went to; again is a success. */
+/** Opts the mailbox of a card out of all cards. A second call succeeds too. */
 export async function stopCards(strapi: Core.Strapi, token: string): Promise<{ message: string }> {
   const card = await requireCard(strapi, token);
   try {
     await strapi.db.transaction(async () => {
-      await tributeTable(strapi).refuse(card.email);
+      await tributeTable(strapi).optOut(card.email);
       const entityId = card.order?.documentId ?? '';
       await auditLog(strapi).note({ action: 'order.no_cards', entity: 'order', entityId, before: null, after: null });
     });

@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi';
 import type { Output } from '@seva/config/contract';
 import { orderTable } from '../queries/order-table';
 
-/** Until when the places of an order are kept, and how long that is; nothing where it has none. `now` in milliseconds. */
-export async function keptPlaces(
+/** Returns until when the slots of an order are held, and the seconds from `now` (milliseconds) to it; empty without slots. */
+export async function findHold(
   strapi: Core.Strapi,
   orderId: string,
   now: number,

@@ -5,14 +5,14 @@ import type { NewOrder } from '../queries/order-row';
 import type { NewTribute } from '../queries/tribute-table';
 import { texts } from '../../../texts/en';
 
-type Wished = Pick<Parsed<'checkout.paymentIntent'>['body'], 'note' | 'anonymous' | 'coverFee' | 'tributes'>;
+type Body = Pick<Parsed<'checkout.paymentIntent'>['body'], 'note' | 'anonymous' | 'coverFee' | 'tributes'>;
 
-/** What a donor wishes beside what is given. */
-interface Wishes {
+/** Donor's options of a donation, as stored. */
+interface DonorOptions {
   readonly columns: Pick<NewOrder, 'anonymous' | 'donorNote'>;
   readonly tributes: readonly NewTribute[];
-  /** What tells it from the same cart with other wishes; absent where nothing was said. */
-  readonly said?: object;
+  /** Part of the cart's digest; absent without options. */
+  readonly digested?: object;
 }
 
 function tributeOf({ kind, honoree, from, message, email }: TributeInput): NewTribute {
@@ -22,10 +22,10 @@ function tributeOf({ kind, honoree, from, message, email }: TributeInput): NewTr
   return { kind, ...said, email: email ?? null, state: email ? 'draft' : 'none' };
 }
 
-/** Note, name kept out of lists, and in whose honor, as they are stored. @throws Refused 400 for a card that leads somewhere */
-export function wishesOf({ note, anonymous, coverFee, tributes }: Wished): Wishes {
+/** Reads note, anonymity and tributes. @throws Refused 400 for a tribute card with a link */
+export function readDonorOptions({ note, anonymous, coverFee, tributes }: Body): DonorOptions {
   const cards = (tributes ?? []).map(tributeOf);
   const columns = { ...(note ? { donorNote: note } : {}), ...(anonymous ? { anonymous: true } : {}) };
   const isSaid = Boolean(coverFee) || cards.length > 0 || Object.keys(columns).length > 0;
-  return { columns, tributes: cards, ...(isSaid ? { said: { ...columns, cards } } : {}) };
+  return { columns, tributes: cards, ...(isSaid ? { digested: { ...columns, cards } } : {}) };
 }

@@ -7,11 +7,11 @@ import { orderTable } from '../queries/order-table';
 import { texts } from '../../../texts/en';
 
 /**
- * Makes a guest's gift a devotee's, as somebody in the back office who knows both decides; with `all` every gift of the same typed
- * address. The donor of the day of the gift stays as it was written.
- * @throws Refused 404, or 409 STATE for a donation that has its devotee already
+ * Assigns a guest donation to a devotee account. Staff only. The donor's data of the day of the donation stay.
+ * With `all`, it assigns every guest donation with the same email address.
+ * @throws Refused 404, or 409 STATE for a donation that has a devotee
  */
-export async function giveToDevotee(
+export async function assignToDevotee(
   strapi: Core.Strapi,
   id: string,
   { devotee, all }: { readonly devotee: string; readonly all: boolean },
@@ -25,13 +25,13 @@ export async function giveToDevotee(
     const gifts = sameAddress.filter(({ documentId }) => all || documentId === id);
     if (!gifts.some(({ documentId }) => documentId === id))
       throw new Refused(409, texts.give.hasDevotee, { code: 'STATE' });
-    const held = await userTable(strapi).requireLocked(devotee);
+    const account = await userTable(strapi).requireLocked(devotee);
     await claims.assign(
       gifts.map((gift) => gift.id),
-      held.id,
+      account.id,
     );
     for (const { documentId: entityId } of gifts) {
-      const change = { before: { donor: 'guest' }, after: { donor: held.documentId } };
+      const change = { before: { donor: 'guest' }, after: { donor: account.documentId } };
       await auditLog(strapi).by(actor, { action: 'order.give_to', entity: 'order', entityId, ...change });
     }
   });
