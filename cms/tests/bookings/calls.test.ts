@@ -274,11 +274,11 @@ describe('what the clock brings', () => {
   });
 
   it('A7 recounts the spots and raises an alert on a difference', async () => {
-    const { recountPlaces } = built<typeof LookAfter>('look-after');
-    const before = await recountPlaces(shop.server.strapi, Date.now());
+    const { recountSlots } = built<typeof LookAfter>('look-after');
+    const before = await recountSlots(shop.server.strapi, Date.now());
     const [row] = (await shop.server.strapi.db.connection('slots').where('taken', '>', 0).limit(1)) as { id: number }[];
     await shop.server.strapi.db.connection('slots').where('id', row?.id).increment('taken', 1);
-    const made = await recountPlaces(shop.server.strapi, Date.now());
+    const made = await recountSlots(shop.server.strapi, Date.now());
     const query = { code: 'places_drift', status: 'open' };
     const raised = (await callApi(shop.server, 'attention.list', { query }, shop.admin)).body.length;
     await shop.server.strapi.db.connection('slots').where('id', row?.id).decrement('taken', 1);

@@ -1,10 +1,10 @@
 export { bookingsForMail } from './booking-mail';
 export { bookingHandlers } from './panel/panel-calls';
 export { notifyOpenedDays } from './services/again';
-export { bookSlots, orNextFree, wantedBy, withPlaces } from './services/find-places';
+export { bookSlots, orNextFree, wantedBy, withSlots } from './services/find-slots';
 export { bookingsAhead } from './services/list';
 export { raiseMissingLinks } from './services/live-link';
-export { forgetBookingsOf, forgetPeople, raiseStuckHolds, recountPlaces } from './services/look-after';
+export { forgetBookingsOf, forgetPeople, raiseStuckHolds, recountSlots } from './services/look-after';
 export { moveBookings } from './services/move-with-order';
 export { isNewcomer, requireFewHeld } from './services/newcomers';
 export { readNext } from './services/next-at-temple';

@@ -15,7 +15,7 @@ const count = (actor: Account) => limits().booking.perAccount.count(actor.id);
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   slots: action(strapi, 'products.slots', async ({ params, query, actor, now, ctx }) => {
     if (!isStaff(actor)) await limits().slots.perAddress.count(actor.address);
-    // What is left changes with every payment that begins.
+    // The free units change with every payment that starts.
     ctx.state.unshared = true;
     return readSlots(strapi, params.id, query, { forAdmin: isStaff(actor), now });
   }),

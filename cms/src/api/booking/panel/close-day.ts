@@ -19,13 +19,10 @@ import { bookingsIn, closureOf } from './closing-part';
 import { findClosures, lockClosures, type StoredClosure } from '../queries/closure-table';
 import type { ShownBooking } from './panel-booking';
 
-/** The only form in which Strapi takes a time. */
+/** Formats a time as Strapi stores it. */
 const stored = (time: string | null) => (time === null ? null : `${time}:00.000`);
 
-/**
- * Closes a part of a day for devotees, unless an entry of the very same part does so already. Who presses twice in one
- * moment waits for the first, and finds it.
- */
+/** Closes a part of a day, unless an entry for the same part exists. A concurrent second call waits and finds the first entry. */
 async function ensureClosure(strapi: Core.Strapi, closing: Closing, actor: Staff, now: number): Promise<void> {
   const uid = contentUid('closure');
   const { startsAt, endsAt } = await closureOf(strapi, closing, now);

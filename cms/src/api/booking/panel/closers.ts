@@ -1,18 +1,18 @@
 import type { Core } from '@strapi/strapi';
 import type { ActiveClosing, ClosingPart } from '@seva/config/contract/panel/bookings/closings/contracts';
 import { isClosedBy, planDay, type PlannedSlot } from '@seva/config/rules/bookings/schedule';
-import { clockAt } from '../services/places';
+import { clockAt } from '../services/availability';
 import { readSchedules } from '../../service/queries';
 import { calendarOfSchedule, slotTable } from '../queries/slot-table';
 import { findClosures, type StoredClosure } from '../queries/closure-table';
 
-interface PlaceOfPart {
+interface SlotOfPart {
   readonly schedule: string;
   readonly slot: PlannedSlot;
 }
 
-/** The places that the schedules have in a part of a day. */
-async function placesIn(strapi: Core.Strapi, part: ClosingPart, now: number): Promise<PlaceOfPart[]> {
+/** Returns the slots of the schedules in a part of a day. */
+async function slotsIn(strapi: Core.Strapi, part: ClosingPart, now: number): Promise<SlotOfPart[]> {
   const { day, schedule: id, startsAt } = part;
   const clock = await clockAt(strapi, now);
   const schedules = [...(await readSchedules(strapi)).values()].filter((one) => id === '' || one.id === id);
@@ -26,10 +26,10 @@ async function placesIn(strapi: Core.Strapi, part: ClosingPart, now: number): Pr
 const concerns = ({ schedules }: StoredClosure, id: string) =>
   schedules.length === 0 || schedules.some(({ documentId }) => documentId === id);
 
-/** Everything that closes some of a part of a day: entries of *Closed days*, and the exception of one place. */
+/** Returns all that closes some of a part of a day: entries of *Closed days*, and the exception of its slot. */
 export async function closersOf(strapi: Core.Strapi, part: ClosingPart, now: number): Promise<ActiveClosing[]> {
   const { day, schedule, startsAt } = part;
-  const places = await placesIn(strapi, part, now);
+  const places = await slotsIn(strapi, part, now);
   const closes = (entry: StoredClosure) =>
     places.some(
       ({ schedule: id, slot }) =>

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { ClosingPart } from '@seva/config/contract/panel/bookings/closings/contracts';
 import { isClosedBy, planDay, type Closure } from '@seva/config/rules/bookings/schedule';
-import { clockAt } from '../services/places';
+import { clockAt } from '../services/availability';
 import { readSchedules } from '../../service/queries';
-import { placeTable } from '../queries/place-table';
+import { slotBookings } from '../queries/slot-bookings';
 import { panelBookings, type ShownBooking } from './panel-booking';
 
 /** Returns the time one minute later. It ends the closure of a slot that has no end. */
@@ -32,7 +32,7 @@ export async function bookingsIn(
 ): Promise<ShownBooking[]> {
   const closure = { ...(await closureOf(strapi, part, now)), reason: '' };
   const filter = part.schedule === '' ? { day: part.day } : { day: part.day, schedule: part.schedule };
-  const shown = await panelBookings(strapi, await placeTable(strapi).at(filter, [state]), now);
+  const shown = await panelBookings(strapi, await slotBookings(strapi).at(filter, [state]), now);
   return shown.filter(({ row }) =>
     isClosedBy(closure, part.day, { startsAt: row.startsAt || null, endsAt: row.endsAt }),
   );

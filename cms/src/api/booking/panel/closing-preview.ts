@@ -6,31 +6,31 @@ import type {
 } from '@seva/config/contract/panel/bookings/closings/contracts';
 import { deadlineBase, isClosedBy, planDay, type Closure } from '@seva/config/rules/bookings/schedule';
 import { toDollars } from '@seva/config/rules/money';
-import { clockAt, placesOf } from '../services/places';
+import { clockAt, readAvailability } from '../services/availability';
 import { readSchedules, type Schedule } from '../../service/queries';
 import { closersOf } from './closers';
 import { bookingsIn, closureOf } from './closing-part';
 import type { ShownBooking } from './panel-booking';
 
 /** Most slots offered for a group. */
-const maximumCapacity = 24;
+const mostSlots = 24;
 
-/** The free places of a schedule for so many units, without its deadlines, and without what is about to be closed. */
-export async function freeFor(
+/** Returns the free slots of a schedule for some units, regardless of its deadlines. Leaves out those that `except` closes. */
+export async function findFreeSlots(
   strapi: Core.Strapi,
   schedule: Schedule,
   units: number,
   now: number,
-  { most = maximumCapacity, except }: { readonly most?: number; readonly except?: Closure } = {},
+  { most = mostSlots, except }: { readonly most?: number; readonly except?: Closure } = {},
 ) {
-  const places = await placesOf(strapi, schedule, now);
+  const availability = await readAvailability(strapi, schedule, now);
   const offered: { day: string; startsAt: string; endsAt: string | null; left: number | null }[] = [];
-  for (const { day, slots } of places.days) {
+  for (const { day, slots } of availability.days) {
     for (const slot of slots) {
       const { startsAt, endsAt } = slot;
-      if (deadlineBase(day, startsAt, places.clock.timeZone) <= now) continue;
+      if (deadlineBase(day, startsAt, availability.clock.timeZone) <= now) continue;
       if (except && isClosedBy(except, day, { startsAt: startsAt || null, endsAt })) continue;
-      const { free } = places.standing(day, { ...slot, isTooLate: false });
+      const { free } = availability.stateOf(day, { ...slot, isTooLate: false });
       if (free < units || free === 0) continue;
       offered.push({ day, startsAt, endsAt, left: Number.isFinite(free) ? free : null });
       if (offered.length === most) return offered;
@@ -45,7 +45,7 @@ export function paidCents({ row, order }: ShownBooking): number {
   return order.isPaid && line ? line.priceCents * line.quantity : 0;
 }
 
-/** Bookings by their places; those of one schedule and time go to one other place. */
+/** Groups bookings by slot. The bookings of a group move to the same new slot. */
 function grouped(bookings: readonly ShownBooking[]): ReadonlyMap<string, readonly ShownBooking[]> {
   const groups = new Map<string, ShownBooking[]>();
   for (const booking of bookings) {
@@ -65,7 +65,7 @@ async function groupOf(
   const id = first?.row.schedule ?? '';
   const schedule = (await readSchedules(strapi)).get(id);
   const units = bookings.reduce((sum, { row }) => sum + row.units, 0);
-  const free = schedule ? await freeFor(strapi, schedule, units, now, { except }) : [];
+  const free = schedule ? await findFreeSlots(strapi, schedule, units, now, { except }) : [];
   return {
     schedule: id,
     startsAt: first?.row.startsAt ?? '',
@@ -76,7 +76,7 @@ async function groupOf(
   };
 }
 
-/** The reason of what closes all of it already; null where something of it is open. */
+/** Returns the reason for which a part of a day is closed already; null if some of it is open. */
 async function closedBy(strapi: Core.Strapi, { day, schedule: id, startsAt }: ClosingPart, now: number) {
   const clock = await clockAt(strapi, now);
   const all = [...(await readSchedules(strapi)).values()].filter((one) => id === '' || one.id === id);

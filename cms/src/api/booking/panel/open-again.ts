@@ -11,7 +11,7 @@ import { documentsOf } from '../../../platform/database/documents';
 import { sevasTexts as texts } from '../../../texts/sevas';
 import { previewClosing } from './closing-preview';
 import { findClosures, lockClosures } from '../queries/closure-table';
-import { changePlace, readPlace } from './place';
+import { changeSlot, readWeekSlot } from './week-slot';
 
 /** Removes an entry of *Closed days* that covers only this day, unless another admin removed it already. */
 async function removeEntry(strapi: Core.Strapi, { day, entry }: Opening, actor: PanelActor): Promise<void> {
@@ -33,12 +33,12 @@ async function removeEntry(strapi: Core.Strapi, { day, entry }: Opening, actor: 
   });
 }
 
-/** The exception of one place alone: its number of places, link and note stay. */
-async function openPlace(strapi: Core.Strapi, opening: Opening, actor: PanelActor, now: number): Promise<void> {
+/** Reopens one slot by its exception, whose capacity, link and note stay. */
+async function openSlot(strapi: Core.Strapi, opening: Opening, actor: PanelActor, now: number): Promise<void> {
   const { day, schedule, startsAt } = opening;
   const key = { day, schedule, startsAt: startsAt ?? '' };
-  const place = await readPlace(strapi, key, now);
-  if (place) await changePlace(strapi, key, { ...place.exception, isClosed: false }, actor, now);
+  const place = await readWeekSlot(strapi, key, now);
+  if (place) await changeSlot(strapi, key, { ...place.exception, isClosed: false }, actor, now);
 }
 
 /**
@@ -55,7 +55,7 @@ export async function openAgain(
 ): Promise<ClosingPreview> {
   const { day, schedule, startsAt, entry } = opening;
   if (day < templeClock(now, await templeTimeZone(strapi)).day) throw new Refused(400, texts.dayOver);
-  if (entry === '') await openPlace(strapi, opening, actor, now);
+  if (entry === '') await openSlot(strapi, opening, actor, now);
   else await removeEntry(strapi, opening, actor);
   return previewClosing(strapi, { day, schedule, startsAt }, now);
 }

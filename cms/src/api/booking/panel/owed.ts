@@ -15,8 +15,8 @@ import { readSchedules } from '../../service/queries';
 import { chooseDayKey } from '../booking-mail';
 import { outbox } from '../../../platform/plugins/outbox';
 import { bookingTable, type BookingRow } from '../queries/booking-table';
-import { placeTable } from '../queries/place-table';
-import { freeFor } from './closing-preview';
+import { slotBookings } from '../queries/slot-bookings';
+import { findFreeSlots } from './closing-preview';
 import { panelBookings, type ShownBooking } from './panel-booking';
 
 /** Most slots offered for one booking. */
@@ -69,7 +69,7 @@ function owedView(
 
 /** Returns a page of the bookings without a day, the longest wait first, with the mails about it. */
 export async function listOwed(strapi: Core.Strapi, page: number, pageSize: number, now: number): Promise<OwedPage> {
-  const table = placeTable(strapi);
+  const table = slotBookings(strapi);
   const shown = await panelBookings(strapi, await table.lacking(sliceOf(page, pageSize)), now);
   const orders = [...new Set(shown.map(({ order }) => order.documentId))];
   const mails = orders.length === 0 ? new Map<string, RequestMail>() : await chooseDayMails(strapi, orders);
@@ -84,12 +84,12 @@ export async function listOwed(strapi: Core.Strapi, page: number, pageSize: numb
 }
 
 /** Finds free slots for a booking; none if its schedule was deleted. @returns null for an unknown or past booking */
-export async function offerPlaces(strapi: Core.Strapi, id: string, now: number): Promise<OfferedSlots | null> {
+export async function offerSlots(strapi: Core.Strapi, id: string, now: number): Promise<OfferedSlots | null> {
   const row = await bookingTable(strapi).find(id);
   if (!row?.order || !owedStates.includes(row.state)) return null;
   const [shown] = await panelBookings(strapi, [{ id: row.id, orderId: row.order.id }], now);
   if (!shown) return null;
   const schedule = row.schedule ? (await readSchedules(strapi)).get(row.schedule) : undefined;
-  const places = schedule ? await freeFor(strapi, schedule, row.units, now, { most: mostOffered }) : [];
+  const places = schedule ? await findFreeSlots(strapi, schedule, row.units, now, { most: mostOffered }) : [];
   return { booking: shown.view, places };
 }

@@ -4,9 +4,9 @@ import { undoUntil } from '@seva/config/rules/bookings/done';
 import { managedView, showBookings } from '../services/booking-view';
 import { loadOrders, type OrderRow } from '../../order/queries';
 import type { BookingRow } from '../queries/booking-table';
-import type { FoundBooking } from '../queries/place-table';
+import type { FoundBooking } from '../queries/slot-bookings';
 
-/** A booking as the panel shows it, with its row and its order. */
+/** Booking as the panel shows it, with its row and its order. */
 export interface ShownBooking {
   readonly row: BookingRow;
   readonly order: OrderRow;
@@ -19,7 +19,7 @@ function undoOf({ state, doneAt }: BookingRow, now: number): string | null {
   return until > now ? new Date(until).toISOString() : null;
 }
 
-/** Some bookings as the panel shows them, in the order in which they were found; a few reads for all. */
+/** Returns bookings as the panel shows them, in the order of `found`, with a few queries for all. */
 export async function panelBookings(
   strapi: Core.Strapi,
   found: readonly FoundBooking[],

@@ -9,9 +9,9 @@ import { texts } from '../../../texts/en';
 import { closeDay } from './close-day';
 import { previewClosing } from './closing-preview';
 import { openAgain } from './open-again';
-import { listOwed, offerPlaces } from './owed';
+import { listOwed, offerSlots } from './owed';
 import { datedServices, findDevotees } from './phone';
-import { changePlace, readPlace } from './place';
+import { changeSlot, readWeekSlot } from './week-slot';
 import { markDone, undoDone } from '../sheet/mark-done';
 import { readWeek } from './week';
 
@@ -48,14 +48,14 @@ const undoMany = (strapi: Core.Strapi, ids: readonly string[], now: number): Pro
 /** Returns the handlers of the calls about the week of poojas. */
 export const bookingHandlers = (strapi: Core.Strapi): PanelHandlers<keyof typeof bookingCalls> => ({
   'week.read': ({ query, now }) => readWeek(strapi, query.day, now),
-  'week.place': async ({ query, now }) => found(await readPlace(strapi, query, now), unknownPlace),
-  'week.except': async ({ body, actor, now }) => found(await changePlace(strapi, body, body, actor, now), unknownPlace),
+  'week.place': async ({ query, now }) => found(await readWeekSlot(strapi, query, now), unknownPlace),
+  'week.except': async ({ body, actor, now }) => found(await changeSlot(strapi, body, body, actor, now), unknownPlace),
   'closings.preview': ({ query: { day, schedule, startsAt, part }, now }) =>
     previewClosing(strapi, { day, schedule, startsAt: part === 'one' && schedule !== '' ? startsAt : null }, now),
   'closings.close': ({ body, actor, now }) => closeDay(strapi, body, actor, now),
   'closings.open': ({ body, actor, now }) => openAgain(strapi, body, actor, now),
   'bookings.owed': ({ query, now }) => listOwed(strapi, query.page, query.pageSize, now),
-  'bookings.places': async ({ params, now }) => found(await offerPlaces(strapi, params.id, now), unknownBooking),
+  'bookings.places': async ({ params, now }) => found(await offerSlots(strapi, params.id, now), unknownBooking),
   'bookings.choose': async ({ params, body, actor, now }) => {
     await changeBooking(strapi, params.id, body, actor, now);
     return { done: true };

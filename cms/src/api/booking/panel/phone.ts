@@ -4,12 +4,12 @@ import { toDollars } from '@seva/config/rules/money';
 import { readSchedules, serviceTable } from '../../service/queries';
 import { isVisible, minuteNow } from '../../content';
 import { userTable } from '../../account/queries';
-import { freeFor } from './closing-preview';
+import { findFreeSlots } from './closing-preview';
 
 /** Most devotees that a search returns. */
 const mostDevotees = 8;
 
-/** Devotees whose name, email or phone holds a text; none without one. */
+/** Finds devotees whose name, email or phone contains a text; none for ''. */
 export async function findDevotees(strapi: Core.Strapi, q: string): Promise<PhoneDevotee[]> {
   if (q === '') return [];
   const { rows } = await userTable(strapi).list({ offset: 0, limit: mostDevotees }, q);
@@ -21,7 +21,7 @@ export async function findDevotees(strapi: Core.Strapi, q: string): Promise<Phon
   }));
 }
 
-/** The services of the shop that are done on a day, with their next free place. */
+/** Returns the services that have a schedule, with their next free slot. */
 export async function datedServices(strapi: Core.Strapi, now: number): Promise<PhoneService[]> {
   const schedules = await readSchedules(strapi);
   const minute = await minuteNow(strapi);
@@ -30,7 +30,7 @@ export async function datedServices(strapi: Core.Strapi, now: number): Promise<P
   for (const row of rows) {
     const schedule = row.schedule ? schedules.get(row.schedule.documentId) : undefined;
     if (!schedule || !isVisible(row, minute)) continue;
-    const [next] = await freeFor(strapi, schedule, 1, now, { most: 1 });
+    const [next] = await findFreeSlots(strapi, schedule, 1, now, { most: 1 });
     services.push({
       id: row.documentId,
       name: row.name,

@@ -4,10 +4,10 @@ import type { Week, WeekDay, WeekSlot, WeekRow } from '@seva/config/contract/pan
 import { planDay, weekdayOf, type Now, type PlannedDay } from '@seva/config/rules/bookings/schedule';
 import { addDays } from '@seva/config/rules/calendar-day';
 import { templeClock } from '@seva/config/rules/temple-time';
-import { clockAt } from '../services/places';
+import { clockAt } from '../services/availability';
 import { readSite } from '../../content';
 import { findScheduledServices, readSchedules, type Schedule } from '../../service/queries';
-import { placeTable, type PlaceCount } from '../queries/place-table';
+import { slotBookings, type SlotCount } from '../queries/slot-bookings';
 import { calendarOfSchedule, slotTable, type SlotRow } from '../queries/slot-table';
 import { sevasTexts as texts } from '../../../texts/sevas';
 
@@ -32,10 +32,10 @@ export const storedKey = (schedule: string, day: string, startsAt: string): stri
 
 interface Known {
   readonly stored: ReadonlyMap<string, SlotRow>;
-  readonly counts: readonly PlaceCount[];
+  readonly counts: readonly SlotCount[];
 }
 
-interface PlaceFacts {
+interface SlotFacts {
   readonly startsAt: string;
   readonly endsAt: string | null;
   readonly capacity: number | null;
@@ -43,7 +43,7 @@ interface PlaceFacts {
 }
 
 /** Returns a slot of the week from the rules, the manager's exception and the bookings. */
-function placeOf(schedule: string, day: string, facts: PlaceFacts, isOffered: boolean, known: Known): WeekSlot {
+function placeOf(schedule: string, day: string, facts: SlotFacts, isOffered: boolean, known: Known): WeekSlot {
   const { startsAt, endsAt } = facts;
   const stored = known.stored.get(storedKey(schedule, day, startsAt));
   const here = known.counts.filter(
@@ -53,7 +53,7 @@ function placeOf(schedule: string, day: string, facts: PlaceFacts, isOffered: bo
     here.filter(({ state }) => states.includes(state)).reduce((all, { bookings }) => all + bookings, 0);
   return {
     ...{ schedule, day, startsAt, endsAt, isOffered },
-    // What holds a place is counted in the table of places; one whose schedule is gone has none there.
+    // The table of slots counts the taken units. It has no row for a deleted schedule.
     taken: stored?.taken ?? here.reduce((all, { units }) => all + units, 0),
     capacity: stored?.capacity ?? facts.capacity,
     bookings: sum(['confirmed', 'done']),
@@ -65,7 +65,7 @@ function placeOf(schedule: string, day: string, facts: PlaceFacts, isOffered: bo
 }
 
 /** Returns the slots of a schedule on one day: its own, and those that only bookings have. */
-export function placesOfDay(schedule: string, day: string, planned: PlannedDay | null, known: Known): WeekSlot[] {
+export function slotsOfDay(schedule: string, day: string, planned: PlannedDay | null, known: Known): WeekSlot[] {
   const slots = planned?.slots ?? [];
   const starts = new Set(slots.map(({ startsAt }) => startsAt));
   const others = new Map(
@@ -81,7 +81,7 @@ export function placesOfDay(schedule: string, day: string, planned: PlannedDay |
 
 function rowOf(schedule: Schedule, days: readonly string[], services: ServicesOf, clock: Now, known: Known): WeekRow {
   const { names = [], unit = 'family' } = services.get(schedule.id) ?? {};
-  const places = days.flatMap((day) => placesOfDay(schedule.id, day, planDay(schedule.rules, day, clock), known));
+  const places = days.flatMap((day) => slotsOfDay(schedule.id, day, planDay(schedule.rules, day, clock), known));
   return { schedule: schedule.id, name: schedule.name, unit, services: names, places };
 }
 
@@ -93,7 +93,7 @@ function goneRows(days: readonly string[], schedules: ReadonlyMap<string, Schedu
     name: known.counts.find((one) => (one.schedule ?? '') === schedule)?.name ?? texts.goneSchedule,
     unit: 'family',
     services: [],
-    places: days.flatMap((day) => placesOfDay(schedule, day, null, known)),
+    places: days.flatMap((day) => slotsOfDay(schedule, day, null, known)),
   }));
 }
 
@@ -119,7 +119,7 @@ export async function knownBetween(
 ): Promise<Known> {
   const rows = await slotTable(strapi).between(schedules.map(calendarOfSchedule), from, to);
   const stored = new Map(rows.map((row) => [`${row.calendar} ${row.day} ${row.startsAt}`, row]));
-  return { stored, counts: await placeTable(strapi).counts(from, to) };
+  return { stored, counts: await slotBookings(strapi).counts(from, to) };
 }
 
 /** Returns the week of a day, Sunday first; '' for the current week. */
@@ -136,7 +136,7 @@ export async function readWeek(strapi: Core.Strapi, wanted: string, now: number)
     ...[...schedules.values()].map((schedule) => rowOf(schedule, days, services, clock, known)),
     ...goneRows(days, schedules, known),
   ];
-  const table = placeTable(strapi);
+  const table = slotBookings(strapi);
   return {
     temple: (await readSite(strapi)).name,
     ...{ today, timeZone: clock.timeZone, rows },

@@ -4,7 +4,7 @@ import { bookingStates } from '@seva/config/contract/bookings';
 import { isCalendarDay } from '@seva/config/rules/calendar-day';
 import { firstCharacters } from '@seva/config/rules/plain-text';
 import { countRows, sql } from '../../../platform/database/table';
-import type { FoundBooking } from './place-table';
+import type { FoundBooking } from './slot-bookings';
 
 /** Filters of a list of bookings; '' for no filter. Days are the temple's. */
 export interface BookingFilters {

@@ -88,7 +88,7 @@ export const personUid = 'api::booking-person.booking-person';
 /** Most values in one SQL statement. */
 const slice = 500;
 
-/** A booking with its order's number in the database. */
+/** Booking with the ids of its order. */
 export type OrderedBooking = BookingRow & { readonly order: { readonly id: number; readonly documentId: string } };
 
 /** Slots held by a donor without an earlier donation; `userId` is null for a guest. */
@@ -99,7 +99,7 @@ interface NewcomerHold {
 }
 
 /** Slot that an order holds during payment. */
-export interface HeldPlace {
+export interface HeldSlot {
   readonly orderId: string;
   readonly schedule: string;
   readonly day: string;
@@ -195,7 +195,7 @@ export function bookingTable(strapi: Core.Strapi) {
      */
     async heldByNewcomers(): Promise<NewcomerHold[]> {
       return strapi.db.transaction(async () => {
-        // A number that no other lock of this database uses. SQLite has one writer anyway.
+        // Key of the advisory lock, unique in this database. SQLite has one writer anyway.
         if (strapi.db.dialect.client === 'postgres')
           await sql(strapi, (knex) => knex.raw('select pg_advisory_xact_lock(7231407)'));
         return sql<NewcomerHold[]>(strapi, (knex) =>
@@ -215,7 +215,7 @@ export function bookingTable(strapi: Core.Strapi) {
     },
 
     /** Finds the slots that a devotee's open orders hold. */
-    heldOf: (userId: number): Promise<HeldPlace[]> =>
+    heldOf: (userId: number): Promise<HeldSlot[]> =>
       sql(strapi, (knex) =>
         knex('bookings')
           .join('orders', 'orders.id', 'bookings.order_id')

@@ -11,10 +11,10 @@ export interface StoredClosure extends Closure {
 
 type ClosureRow = Omit<StoredClosure, 'from' | 'to'> & { readonly firstDay: string; readonly lastDay: string };
 
-/** A number that no other lock of this database uses. */
+/** Key of the advisory lock, unique in this database. */
 const lockKey = 7_231_411;
 
-/** Lets one admin at a time close or open days, until the open transaction ends. */
+/** Locks *Closed days* against other admins until the transaction ends. */
 export async function lockClosures(strapi: Core.Strapi): Promise<void> {
   if (strapi.db.dialect.client === 'postgres')
     await sql(strapi, (knex) => knex.raw('select pg_advisory_xact_lock(?)', [lockKey]));

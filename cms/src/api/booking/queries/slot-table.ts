@@ -18,7 +18,7 @@ export interface SlotRow {
   readonly day: string;
   readonly startsAt: string;
   readonly taken: number;
-  /** A manager's exception; null for what the rules allow. */
+  /** Manager's exception; null for the capacity of the rules. */
   readonly capacity: number | null;
   readonly isClosed: boolean;
   readonly streamUrl: string | null;
@@ -41,7 +41,7 @@ export const calendarOfResource = (id: string): string => `resource:${id}`;
 type Key = Pick<Take, 'calendar' | 'day' | 'startsAt'>;
 
 /** Slot of a booking. */
-interface PlaceOfSchedule {
+interface SlotKey {
   readonly schedule: string | null;
   readonly day: string | null;
   readonly startsAt: string | null;
@@ -133,7 +133,7 @@ export function slotTable(strapi: Core.Strapi) {
       .where('taken', '>=', take.units)
       .update({ taken: trx.raw('taken - ?', [take.units]) });
     if (changed !== 1)
-      strapi.log.error(`Places were given back that nobody had taken: ${keyOf(take).replaceAll('\n', ' ')}`);
+      strapi.log.error(`Slots were released that were not taken: ${keyOf(take).replaceAll('\n', ' ')}`);
   }
 
   return {
@@ -192,7 +192,7 @@ export function slotTable(strapi: Core.Strapi) {
     },
 
     /** Returns the live link that a manager set for one slot of a schedule; '' for none. */
-    async streamOf({ schedule, day, startsAt }: PlaceOfSchedule): Promise<string> {
+    async streamOf({ schedule, day, startsAt }: SlotKey): Promise<string> {
       if (schedule === null || day === null) return '';
       const where = columnsOf({ calendar: calendarOfSchedule(schedule), day, startsAt: startsAt ?? '' });
       const row = await sql<Stored | undefined>(strapi, (knex) => knex('slots').where(where).first());

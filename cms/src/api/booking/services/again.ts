@@ -12,7 +12,7 @@ import { bookingTable, type BookingRow } from '../queries/booking-table';
 import { findDue } from '../queries/due-bookings';
 import { isVisible, minuteNow } from '../../content';
 import { texts } from '../../../texts/en';
-import { clockAt } from './places';
+import { clockAt } from './availability';
 
 type Again = NonNullable<Booking['again']>;
 
@@ -20,7 +20,7 @@ const isOver = ({ state, day }: BookingRow, today: string) =>
   state === 'done' || state === 'canceled' || (state === 'confirmed' && day !== null && day < today);
 
 /** Returns when past bookings can be booked again, by their number in the database. Hidden services are left out. */
-export async function againOf(
+export async function rebookingsOf(
   strapi: Core.Strapi,
   rows: readonly BookingRow[],
   now: number,
@@ -58,7 +58,7 @@ export async function setRebookReminder(
   actor: Account,
   now: number,
 ): Promise<void> {
-  const again = (await againOf(strapi, [row], now)).get(row.id);
+  const again = (await rebookingsOf(strapi, [row], now)).get(row.id);
   if (notify && !again?.opens) throw new Refused(409, texts.booking.noDayAgain, { code: 'STATE' });
   if (notify === (row.againAskedAt !== null)) return;
   await strapi.db.transaction(async () => {
@@ -83,7 +83,7 @@ const slice = 100;
 export async function notifyOpenedDays(strapi: Core.Strapi, now: number): Promise<void> {
   for (let after = 0; ;) {
     const rows = await findDue(strapi, { kind: 'again' }, after, slice);
-    const again = await againOf(strapi, rows, now);
+    const again = await rebookingsOf(strapi, rows, now);
     for (const row of rows) {
       const { day = null, startsAt = null, opens = null } = again.get(row.id) ?? {};
       if (day === null || opens !== null) continue;

@@ -91,7 +91,7 @@ export function bookingView(
   };
 }
 
-/** Bookings with what their orders say, as devotees see them; a few reads for all. */
+/** Returns the bookings of orders as devotees see them, with a few queries for all. */
 export async function showBookings(
   strapi: Core.Strapi,
   orders: readonly OrderRow[],
@@ -125,7 +125,7 @@ function donorOnLists(order: OrderRow): ManagedBooking['user'] {
   return { _id: order.user?.documentId ?? '', name, email: email ?? '', phone: phone ?? '' };
 }
 
-/** The same with the donor, for lists of bookings. */
+/** Returns a booking with its donor, for lists of bookings. */
 export const managedView = (view: Booking, order: OrderRow): ManagedBooking => ({
   ...view,
   user: donorOnLists(order),

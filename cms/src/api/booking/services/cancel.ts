@@ -15,15 +15,16 @@ import { permitted } from './booking-view';
 import { isToCome } from './move-with-order';
 import { readBooking, requireBooking } from './own';
 
-/** Response, and whether it still waits for an admin. */
-export interface Canceled {
+/** Response, and whether the cancellation waits for an admin. */
+export interface CancelResult {
   readonly answer: Output<'bookings.cancel'>;
   readonly isAsked: boolean;
 }
 
 /**
- * POST /bookings/{id}/cancel: an admin cancels at once; a devotee asks, and the temple finds the refund ready to be made under
- * *needs attention*. The place is kept until then. Throws 404, 409 TOO_LATE, 409 STATE.
+ * POST /bookings/{id}/cancel. An admin cancels at once. A devotee's request raises an alert with the refund, and the booking
+ * has its slot until an admin makes it.
+ * @throws Refused 404, 409 TOO_LATE, 409 STATE
  */
 export async function cancelBooking(
   strapi: Core.Strapi,
@@ -31,23 +32,23 @@ export async function cancelBooking(
   reason: string,
   actor: Actor,
   now: number,
-): Promise<Canceled> {
+): Promise<CancelResult> {
   const { row, order } = await requireBooking(strapi, id, actor);
   if (!nextBooking({ state: row.state, lacksDay: lacksDay(row) }, 'withdrawn') || row.state === 'held')
     throw new Refused(409, texts.booking.over, { code: 'STATE' });
   if (isStaff(actor)) {
-    await cancelNow(strapi, row, order, reason, actor, now);
+    await cancelAtOnce(strapi, row, order, reason, actor, now);
     return { answer: await readBooking(strapi, id, actor, now), isAsked: false };
   }
   if (row.cancelAskedAt === null) {
     if (!permitted(row, await templeTimeZone(strapi), now).cancel)
       throw new Refused(409, texts.booking.cutoff, { code: 'TOO_LATE' });
-    await ask(strapi, row, order, reason, actor);
+    await requestCancel(strapi, row, order, reason, actor);
   }
   return { answer: { message: texts.booking.cancelAsked }, isAsked: true };
 }
 
-async function cancelNow(
+async function cancelAtOnce(
   strapi: Core.Strapi,
   row: BookingRow,
   order: OrderRow,
@@ -90,7 +91,7 @@ export async function cancelForRefund(
   const { row, order } = await requireBooking(strapi, id, actor);
   if (!nextBooking({ state: row.state, lacksDay: lacksDay(row) }, 'withdrawn') || row.state === 'held')
     throw new Refused(409, texts.booking.over, { code: 'STATE' });
-  await cancelNow(strapi, row, order, reason, actor, now, true);
+  await cancelAtOnce(strapi, row, order, reason, actor, now, true);
 }
 
 async function raiseRefund(strapi: Core.Strapi, row: BookingRow, order: OrderRow, reason: string): Promise<void> {
@@ -107,7 +108,13 @@ async function raiseRefund(strapi: Core.Strapi, row: BookingRow, order: OrderRow
   });
 }
 
-async function ask(strapi: Core.Strapi, row: BookingRow, order: OrderRow, reason: string, actor: Actor): Promise<void> {
+async function requestCancel(
+  strapi: Core.Strapi,
+  row: BookingRow,
+  order: OrderRow,
+  reason: string,
+  actor: Actor,
+): Promise<void> {
   const line = order.lines?.find(({ position }) => position === row.position);
   await strapi.db.transaction(async () => {
     await orderTable(strapi).lock(order.documentId);

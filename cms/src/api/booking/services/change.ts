@@ -12,18 +12,18 @@ import { orderTable } from '../../order/queries';
 import { slotTable, type Take } from '../queries/slot-table';
 import { texts } from '../../../texts/en';
 import { permitted } from './booking-view';
-import { findPlaces, PlaceGone, refusePlaces, type By, type Wanted } from './find-places';
+import { findSlots, SlotTaken, refuseSlots, type By, type Wanted } from './find-slots';
 import { isToCome } from './move-with-order';
 import { readBooking, requireBooking } from './own';
-import { takesOf } from './places';
+import { takesOf } from './availability';
 import { badBooking, peopleOf } from './plan';
 
 type Body = Parsed<'bookings.change'>['body'];
 
 const tooLate = () => new Refused(409, texts.booking.cutoff, { code: 'TOO_LATE' });
 
-/** Whether a body asks for another place than the one that the booking has. */
-const wantsPlace = (row: BookingRow, { day, startsAt }: Body): boolean =>
+/** Whether a request moves the booking to another slot. */
+const movesSlot = (row: BookingRow, { day, startsAt }: Body): boolean =>
   day !== null &&
   day !== undefined &&
   (row.state !== 'confirmed' || day !== row.day || (startsAt ?? '') !== (row.startsAt ?? ''));
@@ -48,9 +48,9 @@ interface Move {
 const isAsItWas = (row: BookingRow, fresh: BookingRow): boolean =>
   (['state', 'moves', 'day', 'startsAt'] as const).every((name) => fresh[name] === row[name]);
 
-/** The new place of a booking, as its schedule has it. */
-async function placeFor(strapi: Core.Strapi, row: BookingRow, body: Body, by: By): Promise<Move | null> {
-  if (!wantsPlace(row, body) || !body.day) return null;
+/** Finds the new slot of a booking in its schedule; null if the request names none. */
+async function findNewSlot(strapi: Core.Strapi, row: BookingRow, body: Body, by: By): Promise<Move | null> {
+  if (!movesSlot(row, body) || !body.day) return null;
   const schedule = row.schedule ? (await readSchedules(strapi)).get(row.schedule) : undefined;
   if (!schedule) throw badBooking('day', 0);
   const want: Wanted = {
@@ -61,15 +61,15 @@ async function placeFor(strapi: Core.Strapi, row: BookingRow, body: Body, by: By
     startsAt: body.startsAt ?? '',
     units: row.units,
   };
-  const [slot] = await findPlaces(strapi, [want], by);
-  if (!slot) throw new Error('a place that was found is missing');
+  const [slot] = await findSlots(strapi, [want], by);
+  if (!slot) throw new Error('a slot that was found is missing');
   return { want, takes: takesOf(schedule, want.day, slot, row.units), endsAt: slot.endsAt };
 }
 
 /**
- * Changes a booking (PUT /bookings/{id}): another place, or names and words. A devotee moves it until the hours that were
- * promised and as often as was promised, and corrects names until it begins; an admin at any time before it is over.
- * @param reason why the temple moves it; stands in the mail
+ * Changes a booking (PUT /bookings/{id}): its slot, or names and texts. A devotee can move it within the deadline and number
+ * of moves at the time of booking, and correct names until it begins. An admin can change it until it is over.
+ * @param reason why the temple moves it, for the mail
  * @throws Refused 404, 400 BAD_BOOKING, 409 TOO_LATE, MOVES_USED, SLOT_FULL, SLOT_CLOSED, STATE
  */
 export async function changeBooking(
@@ -86,13 +86,13 @@ export async function changeBooking(
   const picked = nextBooking({ state: row.state, lacksDay: lacksDay(row) }, 'picked');
   if (!picked) throw new Refused(409, texts.booking.over, { code: 'STATE' });
   if (!isByStaff && !may.correct) throw tooLate();
-  if (!isByStaff && wantsPlace(row, body) && !may.move)
+  if (!isByStaff && movesSlot(row, body) && !may.move)
     throw may.movesLeft === 0 && may.cancel
       ? new Refused(409, texts.booking.movesUsed, { code: 'MOVES_USED' })
       : tooLate();
   const people = body.people ? peopleOf(body.people, row.peopleMax ?? 0, row.units, 0) : null;
   const changes = corrections(row, body);
-  const move = await placeFor(strapi, row, body, { now, actor });
+  const move = await findNewSlot(strapi, row, body, { now, actor });
   try {
     await strapi.db.transaction(async () => {
       await orderTable(strapi).lock(order.documentId);
@@ -129,9 +129,9 @@ export async function changeBooking(
       });
     });
   } catch (error) {
-    if (!(error instanceof PlaceGone) || !move) throw error;
+    if (!(error instanceof SlotTaken) || !move) throw error;
     const { why, left } = error.notTaken;
-    throw await refusePlaces(strapi, why === 'closed' ? 'SLOT_CLOSED' : 'SLOT_FULL', [{ want: move.want, left }], now);
+    throw await refuseSlots(strapi, why === 'closed' ? 'SLOT_CLOSED' : 'SLOT_FULL', [{ want: move.want, left }], now);
   }
   return readBooking(strapi, id, actor, now);
 }
@@ -140,5 +140,5 @@ export async function changeBooking(
 async function takeInstead(strapi: Core.Strapi, row: BookingRow, move: Move, now: number): Promise<void> {
   const isHeld = row.state === 'confirmed' && (await isToCome(strapi, row, now));
   const gone = await slotTable(strapi).change(move.takes, isHeld ? (row.takes ?? []) : []);
-  if (gone) throw new PlaceGone(gone);
+  if (gone) throw new SlotTaken(gone);
 }

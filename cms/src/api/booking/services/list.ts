@@ -9,7 +9,7 @@ import { templeClock } from '@seva/config/rules/temple-time';
 import { templeTimeZone } from '../../content';
 import { countBookings, findBookings, type BookingFilters } from '../queries/booking-list';
 import { countAhead } from '../queries/due-bookings';
-import type { FoundBooking } from '../queries/place-table';
+import type { FoundBooking } from '../queries/slot-bookings';
 import { texts } from '../../../texts/en';
 import { loadOrders } from '../../order/queries';
 import { managedView, showBookings } from './booking-view';

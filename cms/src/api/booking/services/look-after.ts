@@ -35,7 +35,7 @@ async function countTakes(strapi: Core.Strapi, from: string): Promise<ReadonlyMa
  * be in progress, and raises an alert if it remains.
  * @returns number of slots that differ
  */
-export async function recountPlaces(strapi: Core.Strapi, now: number): Promise<number> {
+export async function recountSlots(strapi: Core.Strapi, now: number): Promise<number> {
   const today = templeClock(now, await templeTimeZone(strapi)).day;
   const stored = await slotTable(strapi).from(today);
   const sums = await countTakes(strapi, today);

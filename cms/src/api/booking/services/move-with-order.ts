@@ -4,9 +4,9 @@ import { deadlineBase, planDay } from '@seva/config/rules/bookings/schedule';
 import { readSchedules } from '../../service/queries';
 import { bookingTable, lacksDay, type BookingRow } from '../queries/booking-table';
 import { slotTable, type Take } from '../queries/slot-table';
-import { clockAt } from './places';
+import { clockAt } from './availability';
 
-/** Whether the place of a booking is still to come. */
+/** Returns whether the slot of a booking is in the future. */
 export async function isToCome(strapi: Core.Strapi, { day, startsAt }: BookingRow, now: number): Promise<boolean> {
   if (day === null) return false;
   const { timeZone } = await clockAt(strapi, now);
@@ -22,14 +22,14 @@ async function isOffered(strapi: Core.Strapi, row: BookingRow, now: number): Pro
   return slot !== undefined && !slot.isClosed;
 }
 
-/** Takes the places of a booking anew, for money that came late. @returns whether they were free */
+/** Takes the released slots of a booking whose payment arrived late. @returns whether they were free */
 async function retake(strapi: Core.Strapi, row: BookingRow, now: number): Promise<boolean> {
   if ((row.takes ?? []).length === 0) return !lacksDay(row) && row.day === null;
   return (await isOffered(strapi, row, now)) && (await slotTable(strapi).change(row.takes ?? [])) === null;
 }
 
 /**
- * Keeps, releases or takes again the slots of a donation's bookings after a change. Call it in the transaction of the change,
+ * Updates the bookings of a donation after a change: releases their slots, or takes released ones again. Call it in the transaction of the change,
  * with the order locked and before a number is taken: the lock order is order → slots → number → audit.
  */
 export async function moveBookings(

@@ -5,7 +5,7 @@ import { settings } from '../../../platform/runtime/settings';
 import { bookingTable } from '../queries/booking-table';
 import { orderTable } from '../../order/queries';
 import { texts } from '../../../texts/en';
-import { wantedBy } from './find-places';
+import { wantedBy } from './find-slots';
 import type { BookingPlan } from './plan';
 
 /** Someone who holds slots and has not given yet; `userId` is null for a guest. */

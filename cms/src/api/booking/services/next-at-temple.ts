@@ -11,27 +11,27 @@ import {
   serviceTable,
   type ServiceRow,
 } from '../../service/queries';
-import { placesOf } from './places';
+import { readAvailability } from './availability';
 
 /** Most occasions of one response. */
 const shown = 4;
 
-/** Whether a service is a pooja at the temple; what is let or sold is none, and what is done at home is elsewhere. */
+/** Whether a service is a pooja at the temple: no rental or sale, and not only at the devotee's home. */
 const isAtTemple = (row: ServiceRow) =>
   isInNames(row) && participationsOf(row).some((way) => way === 'in_person' || way === 'absentia' || way === 'live');
 
 type PlannedOccasion = NextOccasion & { readonly isClosed: boolean };
 
-/** The next places of a schedule that have a time, under the name of the service that they open; so many of them open. */
+/** Returns the next slots with a time of a schedule: the first few open ones, and all closed ones. */
 async function ofSchedule(strapi: Core.Strapi, schedule: Schedule, row: ServiceRow, isOnly: boolean, now: number) {
-  const { days, clock, standing } = await placesOf(strapi, schedule, now);
+  const { days, clock, stateOf } = await readAvailability(strapi, schedule, now);
   const service = { kind: 'service' as const, _id: row.documentId, title: isOnly ? row.name : schedule.name };
   const planned = days.flatMap(({ day, slots }) =>
     slots
       .filter(({ startsAt }) => startsAt !== '')
       .map((slot) => {
         const { startsAt, endsAt } = slot;
-        return { ...service, day, startsAt, endsAt, isClosed: standing(day, slot).state === 'closed' };
+        return { ...service, day, startsAt, endsAt, isClosed: stateOf(day, slot).state === 'closed' };
       }),
   );
   const closed = planned.filter(({ isClosed }) => isClosed);
@@ -39,7 +39,7 @@ async function ofSchedule(strapi: Core.Strapi, schedule: Schedule, row: ServiceR
   return [...closed, ...upcomingFrom(open, now, clock.timeZone, shown).map(({ occasion }) => occasion)];
 }
 
-/** The services that visitors see, by the schedule by which they are done at the temple. */
+/** Returns the visible poojas at the temple by schedule. */
 async function bySchedule(strapi: Core.Strapi): Promise<ReadonlyMap<string, readonly ServiceRow[]>> {
   const minute = await minuteNow(strapi);
   const found = new Map<string, ServiceRow[]>();

@@ -2,16 +2,16 @@ import type { Core } from '@strapi/strapi';
 import type { FreeSlot, Service } from '@seva/config/contract';
 import { cached } from '../../../platform/cache/content-cache';
 import { readSchedules, type Schedule, type ServiceRow } from '../../service/queries';
-import { nextFree, placesOf } from './places';
+import { nextFree, readAvailability } from './availability';
 
 /** Most free slots that a service shows. */
 const shown = 5;
 
-/** The next free places of a schedule, at most a minute old: a hint beside a service, which promises nothing. */
+/** Returns the next free slots of a schedule, at most a minute old; they may be taken by now. */
 const freeOf = (strapi: Core.Strapi, schedule: Schedule, now: number): Promise<readonly FreeSlot[]> =>
-  cached(`free ${schedule.id}`, async () => nextFree(await placesOf(strapi, schedule, now), 1, shown), now);
+  cached(`free ${schedule.id}`, async () => nextFree(await readAvailability(strapi, schedule, now), 1, shown), now);
 
-/** Says beside services what is free next; one read for each schedule, and none while it is remembered. */
+/** Adds the next free slots to services, with at most one query for each schedule. */
 export async function withNextFree(
   strapi: Core.Strapi,
   services: readonly { readonly row: ServiceRow; readonly view: Service }[],
@@ -44,7 +44,7 @@ export async function soonestBySchedule(
 ): Promise<ReadonlyMap<string, string | null>> {
   const soonest = new Map<string, string | null>();
   for (const [id, schedule] of await readSchedules(strapi)) {
-    const load = async () => nextFree(await placesOf(strapi, schedule, now), 1, 1, from)[0] ?? null;
+    const load = async () => nextFree(await readAvailability(strapi, schedule, now), 1, 1, from)[0] ?? null;
     const slot = await cached(`free from ${from} of ${id}`, load, now);
     soonest.set(id, slot && `${slot.day} ${slot.startsAt}`.trim());
   }

@@ -7,7 +7,7 @@ import { readSite, templeTimeZone } from '../../content';
 import { bookingTable, type OrderedBooking } from '../queries/booking-table';
 import { type OrderRow, loadOrders, orderTable } from '../../order/queries';
 import { texts } from '../../../texts/en';
-import { againOf } from './again';
+import { rebookingsOf } from './again';
 import { bookingView, showBookings } from './booking-view';
 import { liveLink } from './live-link';
 import { isCalendarToken } from '../../account/auth';
@@ -15,14 +15,14 @@ import { isCalendarToken } from '../../account/auth';
 /** Most donations that are searched for bookings. */
 const mostOrders = 200;
 
-/** Bookings that came to nothing are no news to their devotee. */
+/** Whether a devotee sees a booking. Those of unpaid attempts are hidden. */
 const isShown = ({ state }: Booking) => state !== 'released';
 
 /** Returns a devotee's bookings: future ones by date, then past ones, the latest first. */
 export async function listMyBookings(strapi: Core.Strapi, actor: Account, now: number): Promise<Booking[]> {
   const orders = await loadOrders(strapi, await orderTable(strapi).idsOfUser(actor.userId, mostOrders, 0));
   const shown = await showBookings(strapi, orders, now);
-  const again = await againOf(
+  const again = await rebookingsOf(
     strapi,
     shown.map(({ row }) => row),
     now,
@@ -51,7 +51,7 @@ export async function readBooking(strapi: Core.Strapi, id: string, actor: Actor,
   const { row, order } = await requireBooking(strapi, id, actor);
   const people = await bookingTable(strapi).peopleOf([row.id]);
   const clock = { timeZone: await templeTimeZone(strapi), now };
-  const again = (await againOf(strapi, [row], now)).get(row.id) ?? null;
+  const again = (await rebookingsOf(strapi, [row], now)).get(row.id) ?? null;
   const live = await liveLink(strapi, row, clock);
   return bookingView(row, order, people.get(row.id) ?? [], { ...clock, live, again });
 }

@@ -8,7 +8,7 @@ import type { NamedPerson, NewBooking } from '../queries/booking-table';
 import type { DonorSnapshot } from '../../order/queries';
 import { texts } from '../../../texts/en';
 
-/** A booking that a line asks for; its places are not looked at yet. */
+/** Booking that a line requests. Its slot is looked up later. */
 export interface BookingPlan {
   readonly line: number;
   readonly product: string;
@@ -55,7 +55,7 @@ function prasadOf(row: ServiceRow, wanted: Prasad | null | undefined, line: numb
   return prasad;
 }
 
-/** The people of a choice, complete; refused where one of them cannot be read out. */
+/** Returns the people of a choice with all their fields. @throws Refused 400 BAD_BOOKING for an incomplete person */
 export function peopleOf(
   people: NonNullable<ParsedBookingChoice['people']>,
   peopleMax: number,

@@ -7,15 +7,16 @@ import { Refused } from '@seva/config/contract/refused';
 import { readSchedules, serviceBookingOf, serviceTable } from '../../service/queries';
 import { isVisible, minuteNow } from '../../content';
 import { texts } from '../../../texts/en';
-import { nextFree, placesOf } from './places';
+import { nextFree, readAvailability } from './availability';
 
 /** Most days of one response, and its days by default. */
 const mostDays = 62;
 const usualDays = 42;
 
 /**
- * The places of a service in a window of days (docs/wire.md#bookings), and the next free one wherever it is. What is taken is
- * read from the table each time: it changes with every cart that is paid for. Throws 404.
+ * Returns the slots of a service in a window of days (docs/wire.md#bookings), and the next free slot on any day. Queries the
+ * taken units each time, because every payment changes them.
+ * @throws Refused 404
  */
 export async function readSlots(
   strapi: Core.Strapi,
@@ -31,8 +32,8 @@ export async function readSlots(
   const rules = { needs, unit, peopleMax, participation, prasad };
   const schedule = row.schedule ? schedules.get(row.schedule.documentId) : undefined;
   if (!schedule) return { ...rules, leadHours: 0, cancelHours: 0, horizonDays: 0, days: [], next: null };
-  const places = await placesOf(strapi, schedule, now);
-  const today = templeClock(now, places.clock.timeZone).day;
+  const availability = await readAvailability(strapi, schedule, now);
+  const today = templeClock(now, availability.clock.timeZone).day;
   const from = isCalendarDay(query.from) && query.from > today ? query.from : today;
   const wanted = /^\d{1,3}$/.test(query.days) ? Number(query.days) : usualDays;
   const to = addDays(from, Math.min(Math.max(wanted, 1), mostDays));
@@ -41,14 +42,14 @@ export async function readSlots(
     leadHours: schedule.rules.leadHours,
     cancelHours: schedule.cancelHours,
     horizonDays: schedule.rules.horizonDays,
-    days: places.days
+    days: availability.days
       .filter(({ day }) => day >= from && day < to)
       .map(({ day, reason, slots }) => ({
         day,
         observances: [],
         reason,
-        slots: slots.map((slot) => slotView(slot, places.standing(day, slot))),
+        slots: slots.map((slot) => slotView(slot, availability.stateOf(day, slot))),
       })),
-    next: nextFree(places, 1, 1)[0] ?? null,
+    next: nextFree(availability, 1, 1)[0] ?? null,
   };
 }

@@ -11,9 +11,9 @@ import { bookingTable, lacksDay } from '../queries/booking-table';
 import { familyTable, userTable } from '../../account/queries';
 import { type OrderRow, orderTable } from '../../order/queries';
 import { texts } from '../../../texts/en';
-import { wantedBy } from './find-places';
+import { wantedBy } from './find-slots';
 import { moveBookings } from './move-with-order';
-import { clockAt, takesOf } from './places';
+import { clockAt, takesOf } from './availability';
 import type { BookingPlan } from './plan';
 
 /** Whether some plans take slots. */

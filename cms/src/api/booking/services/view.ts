@@ -34,7 +34,7 @@ export const lineBookingView = (row: BookingRow, people: readonly BookingPersonR
   calendar: hasPlace(row) ? calendarLink(row.documentId) : null,
 });
 
-/** The bookings of some orders, by the order's number in the database and the position of the line; two reads for all. */
+/** Returns the bookings of orders by database id of the order and position of the line, with two queries for all. */
 export async function lineBookings(
   strapi: Core.Strapi,
   orderIds: readonly number[],

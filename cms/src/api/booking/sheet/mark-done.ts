@@ -20,14 +20,14 @@ function requireSafe({ link, picture }: Parsed<'sheet.done'>['body']): void {
   if (!isOurs) throw new Refused(400, texts.sheet.badPicture, { field: 'picture' });
 }
 
-async function required(strapi: Core.Strapi, id: string): Promise<SheetRow & { readonly day: string }> {
+async function requireOnSheet(strapi: Core.Strapi, id: string): Promise<SheetRow & { readonly day: string }> {
   const row = await sheetTable(strapi).find(id);
   if (!row?.day) throw new Refused(404, texts.notFound);
   return { ...row, day: row.day };
 }
 
 async function viewOf(strapi: Core.Strapi, id: string): Promise<SheetBooking> {
-  const row = await required(strapi, id);
+  const row = await requireOnSheet(strapi, id);
   const table = sheetTable(strapi);
   const people = await table.peopleOf({ id: row.id });
   return sheetView(row, people.get(row.id) ?? [], await table.namesOf(row.doneBy ? [row.doneBy] : []));
@@ -43,9 +43,9 @@ const changesOf = (row: SheetRow, { note, link, picture }: Parsed<'sheet.done'>[
 const isLate = ({ doneAt }: SheetRow, now: number) => now > undoUntil(new Date(doneAt ?? 0).getTime());
 
 /** Returns a mark for the audit log: its time, and whether it has a note, link or picture. */
-const noted = (doneAt: string | Date | null, said: Partial<DoneNote>) => ({
+const auditFacts = (doneAt: string | Date | null, changes: Partial<DoneNote>) => ({
   doneAt: doneAt === null ? null : new Date(doneAt).toISOString(),
-  ...(Object.keys(said).length > 0 ? { told: true } : {}),
+  ...(Object.keys(changes).length > 0 ? { told: true } : {}),
 });
 
 /**
@@ -64,26 +64,26 @@ export async function markDone(
   requireSafe(body);
   const timeZone = await templeTimeZone(strapi);
   return strapi.db.transaction(async () => {
-    const row = await required(strapi, id);
+    const row = await requireOnSheet(strapi, id);
     const { day } = row;
     if (!mayBeDone(day, now, timeZone)) throw new Refused(409, texts.sheet.tooEarly, { code: 'TOO_EARLY' });
-    const said = changesOf(row, body);
+    const changes = changesOf(row, body);
     const move = nextBooking({ state: row.state, lacksDay: false }, 'done');
     if (move) {
       const doneAt = new Date(doneMoment(body.at ? Date.parse(body.at) : now, { day, now, timeZone }));
-      const change = { state: move.to, doneAt, doneBy: actor.id, ...said };
+      const change = { state: move.to, doneAt, doneBy: actor.id, ...changes };
       // A concurrent second call finds it done and changes nothing.
       if (await sheetTable(strapi).change(row.id, row.state, change)) {
         const event = { action: 'booking.done', entity: 'booking', entityId: id };
-        await auditLog(strapi).note({ ...event, before: { doneAt: null }, after: noted(doneAt, said) });
+        await auditLog(strapi).note({ ...event, before: { doneAt: null }, after: auditFacts(doneAt, changes) });
       }
       return viewOf(strapi, id);
     }
-    if (Object.keys(said).length === 0) return viewOf(strapi, id);
+    if (Object.keys(changes).length === 0) return viewOf(strapi, id);
     if (isLate(row, now)) throw new Refused(409, texts.sheet.tooLateToTell, { code: 'TOO_LATE' });
-    if (await sheetTable(strapi).change(row.id, row.state, { state: row.state, ...said })) {
+    if (await sheetTable(strapi).change(row.id, row.state, { state: row.state, ...changes })) {
       const event = { action: 'booking.done', entity: 'booking', entityId: id };
-      await auditLog(strapi).note({ ...event, before: null, after: noted(row.doneAt, said) });
+      await auditLog(strapi).note({ ...event, before: null, after: auditFacts(row.doneAt, changes) });
     }
     return viewOf(strapi, id);
   });
@@ -95,14 +95,14 @@ export async function markDone(
  */
 export async function undoDone(strapi: Core.Strapi, id: string, now: number): Promise<SheetBooking> {
   return strapi.db.transaction(async () => {
-    const row = await required(strapi, id);
+    const row = await requireOnSheet(strapi, id);
     const move = nextBooking({ state: row.state, lacksDay: false }, 'undone');
     if (!move) return viewOf(strapi, id);
     if (isLate(row, now)) throw new Refused(409, texts.sheet.tooLate, { code: 'TOO_LATE' });
     const nothing = { doneAt: null, doneBy: null, doneNote: null, doneLink: null, donePicture: null };
     if (await sheetTable(strapi).change(row.id, row.state, { state: move.to, ...nothing })) {
       const event = { action: 'booking.undone', entity: 'booking', entityId: id };
-      await auditLog(strapi).note({ ...event, before: noted(row.doneAt, {}), after: { doneAt: null } });
+      await auditLog(strapi).note({ ...event, before: auditFacts(row.doneAt, {}), after: { doneAt: null } });
     }
     return viewOf(strapi, id);
   });

@@ -38,7 +38,7 @@ const personView = (person: BookingPersonRow): SheetBooking['people'][number] =>
   relation: person.relation ?? '',
 });
 
-/** A booking as the sheet tells it. */
+/** Returns a booking for the priest sheet. */
 export function sheetView(
   row: SheetRow,
   people: readonly BookingPersonRow[],

@@ -10,7 +10,7 @@ import { payments } from '../../../platform/plugins/payments';
 import { orderTable } from '../../order/queries';
 import { texts } from '../../../texts/en';
 import { requireGoodPhone } from '../../account';
-import { wantedBy, withPlaces, type BookingPlan } from '../../booking';
+import { wantedBy, withSlots, type BookingPlan } from '../../booking';
 import {
   type OrderParties,
   findHold,
@@ -97,7 +97,7 @@ async function storeGift(strapi: Core.Strapi, body: Body, actor: Guest, now: num
   refuseManySlots(wished);
   // Cards may have been declined while this guest waited.
   await requireGuestAllowed(strapi, address, donor.email);
-  const plans = await withPlaces(strapi, wished, { now, actor });
+  const plans = await withSlots(strapi, wished, { now, actor });
   return storeCart(strapi, toStore, plans, { now, actor }, () => reserveCapacity(strapi, address, now));
 }
 

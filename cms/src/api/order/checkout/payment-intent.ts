@@ -8,7 +8,7 @@ import { payments } from '../../../platform/plugins/payments';
 import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../../../texts/en';
 import { requireOrder } from '../services/find';
-import { extendHold, addToFamily, replaceHolds, withPlaces } from '../../booking';
+import { extendHold, addToFamily, replaceHolds, withSlots } from '../../booking';
 import { limitUnpaidOrders } from '../services/unpaid-orders';
 import type { OrderRow } from '../queries/order-row';
 import { orderTable } from '../queries/order-table';
@@ -66,7 +66,7 @@ async function storeOrder(strapi: Core.Strapi, body: Body, actor: Account, now: 
   if (known) return known;
   const wished = await plansOfCart(strapi, requested, cart, parties.donor, body.shippingAddress);
   await replaceHolds(strapi, userId, wished);
-  const plans = await withPlaces(strapi, wished, { now, actor });
+  const plans = await withSlots(strapi, wished, { now, actor });
   await limitUnpaidOrders(strapi, userId);
   const id = await storeCart(strapi, toStore, plans, { now, actor });
   await addToFamily(strapi, parties.devotee, plans);

@@ -58,8 +58,8 @@ export async function closeMonth(strapi: Core.Strapi, month: string, actor: Pane
   await strapi.db.transaction(async () => {
     const months = closedMonthTable(strapi);
     await months.lockAgainstEntries();
-    const standing = await months.findClosing(month);
-    if (standing) throw new Refused(409, texts.isClosed(standing.closedBy));
+    const closing = await months.findClosing(month);
+    if (closing) throw new Refused(409, texts.isClosed(closing.closedBy));
     const figures = await readMonthFigures(strapi, month);
     await months.close(month, JSON.stringify(figures), actor.name, new Date());
     const { received, back, net } = figures.ledger;
@@ -83,14 +83,13 @@ export async function reopenMonth(
   await strapi.db.transaction(async () => {
     const months = closedMonthTable(strapi);
     await months.lockAgainstEntries();
-    const standing = await months.findClosing(month);
-    if (!standing || !(await months.reopen(month, actor.name, reason, new Date())))
-      throw new Refused(409, texts.isOpen);
+    const closing = await months.findClosing(month);
+    if (!closing || !(await months.reopen(month, actor.name, reason, new Date()))) throw new Refused(409, texts.isOpen);
     await auditLog(strapi).by(actor, {
       action: 'month.reopen',
       entity: 'month',
       entityId: month,
-      before: { ...closingOf(standing) },
+      before: { ...closingOf(closing) },
       after: { month, reason },
     });
   });
@@ -111,8 +110,8 @@ export async function nameDeposit(
   await strapi.db.transaction(async () => {
     const months = closedMonthTable(strapi);
     await months.lockAgainstEntries();
-    const standing = await months.findClosing(day.slice(0, 7));
-    if (standing) throw new Refused(409, texts.isClosed(standing.closedBy));
+    const closing = await months.findClosing(day.slice(0, 7));
+    if (closing) throw new Refused(409, texts.isClosed(closing.closedBy));
     if ((await orderTable(strapi).nameDeposit(day, from, to)) === 0) throw new Refused(404, texts.noDeposit);
     await auditLog(strapi).by(actor, {
       action: 'month.name_deposit',

@@ -15,7 +15,7 @@ import { shippingOf } from '../checkout/shipping';
 import { templeTimeZone } from '../../content';
 import type { RecordedOrder } from './create';
 import { readOrder } from './find';
-import { orNextFree, bookSlots, withPlaces, notifyBookingChanges } from '../../booking';
+import { orNextFree, bookSlots, withSlots, notifyBookingChanges } from '../../booking';
 import { plansOfCart } from '../checkout/plans-of-cart';
 import { createOrder } from './new-order';
 import { nextNumber } from '../../../platform/database/sequence-table';
@@ -88,7 +88,7 @@ export async function createCheckOrder(
   if (wrongDay) throw new Refused(400, texts.order.checkDay[wrongDay], { field: 'receivedOn', code: 'BAD_DAY' });
   const shipping = body.shippingAddress;
   const wished = await plansOfCart(strapi, body.orderItems ?? [], cart, parties.donor, shipping);
-  const plans = await withPlaces(strapi, wished, { now, actor });
+  const plans = await withSlots(strapi, wished, { now, actor });
   const record = async () => {
     await bookSlots(strapi, plans);
     // Locks the number sequence, so that a concurrent second request waits and then finds this check.

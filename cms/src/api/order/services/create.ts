@@ -14,7 +14,7 @@ import { cartDigest, priceRequest, type PricedCart } from '../checkout/priced-ca
 import { shippingOf } from '../checkout/shipping';
 import {
   orNextFree,
-  withPlaces,
+  withSlots,
   type BookingPlan,
   addToFamily,
   replaceHolds,
@@ -86,7 +86,7 @@ async function storeUnpaid(strapi: Core.Strapi, order: CardOrder, actor: Account
   const { parties, cart, requested, shipping } = order;
   const { userId } = parties.donor;
   await replaceHolds(strapi, userId, order.plans);
-  const plans = await withPlaces(strapi, order.plans, { now, actor });
+  const plans = await withSlots(strapi, order.plans, { now, actor });
   await limitUnpaidOrders(strapi, userId);
   const cartHash = cartDigest(cart, userId, requested);
   const fresh = { parties, cart, plans, shipping, cartHash, state: 'pending', paymentMethod: 'CreditCard' } as const;

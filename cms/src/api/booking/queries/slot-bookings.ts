@@ -6,7 +6,7 @@ import type { Slice } from '@seva/config/rules/paging';
 import { countRows, sql } from '../../../platform/database/table';
 
 /** Number of bookings of a slot in one state; `schedule` is null if the service has none by now. */
-export interface PlaceCount {
+export interface SlotCount {
   readonly schedule: string | null;
   readonly name: string;
   readonly day: string;
@@ -17,7 +17,7 @@ export interface PlaceCount {
   readonly units: number;
 }
 
-type CountRow = Omit<PlaceCount, 'startsAt' | 'bookings' | 'units'> & {
+type CountRow = Omit<SlotCount, 'startsAt' | 'bookings' | 'units'> & {
   readonly startsAt: string | null;
   /** PostgreSQL counts and sums to text. */
   readonly bookings: number | string;
@@ -31,7 +31,7 @@ export interface FoundBooking {
 }
 
 /** Slots of a day: of one schedule and start, or of all of them if absent. */
-export interface PlaceFilter {
+export interface SlotFilter {
   readonly day: string;
   readonly schedule?: string;
   readonly startsAt?: string;
@@ -47,10 +47,10 @@ const placed = (knex: Knex, from: string, to: string): Knex.QueryBuilder =>
     .whereIn('bookings.state', [...slotHoldingStates]);
 
 /** Returns the bookings by their slots, for the week of the panel. */
-export function placeTable(strapi: Core.Strapi) {
+export function slotBookings(strapi: Core.Strapi) {
   return {
     /** Counts the bookings of each slot between two days, by their state. */
-    async counts(from: string, to: string): Promise<PlaceCount[]> {
+    async counts(from: string, to: string): Promise<SlotCount[]> {
       const rows = await sql<CountRow[]>(strapi, (knex) =>
         placed(knex, from, to)
           .groupBy('schedule', 'day', 'starts_at', 'state')
@@ -79,7 +79,7 @@ export function placeTable(strapi: Core.Strapi) {
       ),
 
     /** Finds the bookings of slots in some states, oldest first. */
-    at: ({ day, schedule, startsAt }: PlaceFilter, states: readonly BookingState[]): Promise<FoundBooking[]> =>
+    at: ({ day, schedule, startsAt }: SlotFilter, states: readonly BookingState[]): Promise<FoundBooking[]> =>
       sql(strapi, (knex) => {
         const query = knex('bookings')
           .where('day', day)

@@ -6,14 +6,14 @@ import { templeClock } from '@seva/config/rules/temple-time';
 import type { Schedule } from '../../service/queries';
 import { slotTable, type NotTaken } from '../queries/slot-table';
 import { texts } from '../../../texts/en';
-import { nextFree, placesOf, takesOf } from './places';
+import { nextFree, readAvailability, takesOf } from './availability';
 import type { BookingPlan } from './plan';
 import { isStaff, type Actor } from '../../../platform/http/actor';
 
 type Reason = 'SLOT_FULL' | 'SLOT_CLOSED' | 'TOO_LATE';
 
 /** Thrown to roll back a transaction whose slot another request has taken. */
-export class PlaceGone extends Error {
+export class SlotTaken extends Error {
   constructor(readonly notTaken: NotTaken) {
     super('the place was taken');
   }
@@ -32,8 +32,8 @@ export interface Wanted {
 /** Most other slots offered for a full one. */
 const mostOffered = 3;
 
-/** 409 with the lines in the way and the next free places of each. */
-export async function refusePlaces(
+/** Returns a 409 with the lines whose slots are not available, and the next free slots for each. */
+export async function refuseSlots(
   strapi: Core.Strapi,
   code: Reason,
   wanted: readonly { readonly want: Wanted; readonly left: number }[],
@@ -42,10 +42,10 @@ export async function refusePlaces(
   const lines: RefusedSlot[] = [];
   for (const { want, left } of wanted) {
     const { line, product, day, startsAt } = want;
-    const places = await placesOf(strapi, want.schedule, now);
-    const today = templeClock(now, places.clock.timeZone).day;
-    const next = nextFree(places, want.units, mostOffered, day > today ? day : today);
-    const more = next.length < mostOffered ? nextFree(places, want.units, mostOffered) : next;
+    const availability = await readAvailability(strapi, want.schedule, now);
+    const today = templeClock(now, availability.clock.timeZone).day;
+    const next = nextFree(availability, want.units, mostOffered, day > today ? day : today);
+    const more = next.length < mostOffered ? nextFree(availability, want.units, mostOffered) : next;
     lines.push({ line, product, day, startsAt, left, next: more });
   }
   return new Refused(409, texts.booking.refused[code], { code, lines });
@@ -61,14 +61,14 @@ type Found = { readonly slot: PlannedSlot } | { readonly why: Reason; readonly l
 
 async function findOne(strapi: Core.Strapi, want: Wanted, { now, actor }: By): Promise<Found> {
   const { schedule, day, startsAt, units } = want;
-  const places = await placesOf(strapi, schedule, now);
-  const today = templeClock(now, places.clock.timeZone).day;
+  const availability = await readAvailability(strapi, schedule, now);
+  const today = templeClock(now, availability.clock.timeZone).day;
   if (day < today) return { why: 'TOO_LATE', left: 0 };
-  const offered = places.days.find((planned) => planned.day === day);
-  const planned = offered ?? (isStaff(actor) ? planDay(schedule.rules, day, places.clock) : null);
+  const offered = availability.days.find((planned) => planned.day === day);
+  const planned = offered ?? (isStaff(actor) ? planDay(schedule.rules, day, availability.clock) : null);
   const slot = planned?.slots.find((one) => one.startsAt === startsAt);
   if (!slot) return { why: 'SLOT_CLOSED', left: 0 };
-  const { state, free } = places.standing(day, isStaff(actor) ? { ...slot, isTooLate: false } : slot);
+  const { state, free } = availability.stateOf(day, isStaff(actor) ? { ...slot, isTooLate: false } : slot);
   if (state === 'too_late') return { why: 'TOO_LATE', left: 0 };
   if (state === 'closed') return { why: 'SLOT_CLOSED', left: 0 };
   return free >= units ? { slot } : { why: 'SLOT_FULL', left: free };
@@ -78,7 +78,7 @@ async function findOne(strapi: Core.Strapi, want: Wanted, { now, actor }: By): P
  * Finds the wanted slots in their schedules. Takes none of them yet.
  * @throws Refused 409 TOO_LATE, SLOT_CLOSED or SLOT_FULL
  */
-export async function findPlaces(strapi: Core.Strapi, wanted: readonly Wanted[], by: By): Promise<PlannedSlot[]> {
+export async function findSlots(strapi: Core.Strapi, wanted: readonly Wanted[], by: By): Promise<PlannedSlot[]> {
   const found: PlannedSlot[] = [];
   const refused: { want: Wanted; why: Reason; left: number }[] = [];
   for (const want of wanted) {
@@ -88,7 +88,7 @@ export async function findPlaces(strapi: Core.Strapi, wanted: readonly Wanted[],
   }
   for (const code of ['TOO_LATE', 'SLOT_CLOSED', 'SLOT_FULL'] as const) {
     const some = refused.filter(({ why }) => why === code);
-    if (some.length > 0) throw await refusePlaces(strapi, code, some, by.now);
+    if (some.length > 0) throw await refuseSlots(strapi, code, some, by.now);
   }
   return found;
 }
@@ -99,14 +99,14 @@ export function wantedBy({ line, product, schedule, booking }: BookingPlan): Wan
   return schedule && day !== null ? { line, product, schedule, day, startsAt: startsAt ?? '', units } : null;
 }
 
-/** The same plans with the end of their places and what has to be counted for them. @throws Refused as {@link findPlaces} */
-export async function withPlaces(
+/** Returns the plans with the end of their slots and the units to take. @throws Refused as {@link findSlots} */
+export async function withSlots(
   strapi: Core.Strapi,
   plans: readonly BookingPlan[],
   by: By,
 ): Promise<readonly BookingPlan[]> {
   const wanted = plans.flatMap((plan) => wantedBy(plan) ?? []);
-  const slots = await findPlaces(strapi, wanted, by);
+  const slots = await findSlots(strapi, wanted, by);
   const byLine = new Map(wanted.map(({ line }, index) => [line, slots[index]]));
   return plans.map((plan) => {
     const slot = byLine.get(plan.line);
@@ -117,12 +117,12 @@ export async function withPlaces(
   });
 }
 
-/** Books the slots of all plans, or none. Call it in the transaction that stores them. @throws PlaceGone */
+/** Books the slots of all plans, or none. Call it in the transaction that stores them. @throws SlotTaken */
 export async function bookSlots(strapi: Core.Strapi, plans: readonly BookingPlan[]): Promise<void> {
   const takes = plans.flatMap(({ booking }) => booking.takes ?? []);
   if (takes.length === 0) return;
   const gone = await slotTable(strapi).change(takes);
-  if (gone) throw new PlaceGone(gone);
+  if (gone) throw new SlotTaken(gone);
 }
 
 /** Runs an act that takes slots. If another request was faster, the refusal names the next free slots. */
@@ -135,7 +135,7 @@ export async function orNextFree<T>(
   try {
     return await act();
   } catch (error) {
-    if (!(error instanceof PlaceGone)) throw error;
+    if (!(error instanceof SlotTaken)) throw error;
     const { take, why, left } = error.notTaken;
     const concerned = plans.filter(({ booking }) =>
       (booking.takes ?? []).some(
@@ -143,6 +143,6 @@ export async function orNextFree<T>(
       ),
     );
     const wanted = concerned.flatMap((plan) => wantedBy(plan) ?? []).map((want) => ({ want, left }));
-    throw await refusePlaces(strapi, why === 'closed' ? 'SLOT_CLOSED' : 'SLOT_FULL', wanted, now);
+    throw await refuseSlots(strapi, why === 'closed' ? 'SLOT_CLOSED' : 'SLOT_FULL', wanted, now);
   }
 }

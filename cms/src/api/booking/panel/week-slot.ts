@@ -5,29 +5,29 @@ import type { Exception, SlotDetail, SlotKey } from '@seva/config/contract/panel
 import { mayBeDone } from '@seva/config/rules/bookings/done';
 import { planDay } from '@seva/config/rules/bookings/schedule';
 import { templeClock } from '@seva/config/rules/temple-time';
-import { clockAt } from '../services/places';
+import { clockAt } from '../services/availability';
 import { auditLog } from '../../../platform/audit/audit-log';
 import { contentChanged } from '../../../platform/cache/content-cache';
 import { notifyOtherProcesses } from '../../../platform/cache/other-processes';
 import { readSchedules } from '../../service/queries';
 import { afterCommit } from '../../../platform/database/after-commit';
-import { placeTable } from '../queries/place-table';
+import { slotBookings } from '../queries/slot-bookings';
 import { calendarOfSchedule, slotTable } from '../queries/slot-table';
 import { sevasTexts as texts } from '../../../texts/sevas';
 import { panelBookings } from './panel-booking';
-import { knownBetween, placesOfDay, servicesOf, storedKey } from './week';
+import { knownBetween, slotsOfDay, servicesOf, storedKey } from './week';
 
 /** Returns a slot with its bookings; null if the schedule has no such slot and no booking has it. */
-export async function readPlace(strapi: Core.Strapi, key: SlotKey, now: number): Promise<SlotDetail | null> {
+export async function readWeekSlot(strapi: Core.Strapi, key: SlotKey, now: number): Promise<SlotDetail | null> {
   const { schedule: id, day, startsAt } = key;
   const schedule = (await readSchedules(strapi)).get(id);
   const clock = await clockAt(strapi, now);
   const planned = schedule ? planDay(schedule.rules, day, clock) : null;
   const known = await knownBetween(strapi, [id], day, day);
-  const place = placesOfDay(id, day, planned, known).find((one) => one.startsAt === startsAt);
+  const place = slotsOfDay(id, day, planned, known).find((one) => one.startsAt === startsAt);
   if (!place) return null;
   const stored = known.stored.get(storedKey(id, day, startsAt));
-  const found = await placeTable(strapi).at({ schedule: id, day, startsAt }, ['held', 'confirmed', 'done']);
+  const found = await slotBookings(strapi).at({ schedule: id, day, startsAt }, ['held', 'confirmed', 'done']);
   const { names = [], unit = 'family' } = (await servicesOf(strapi)).get(id) ?? {};
   const list = (await panelBookings(strapi, found, now)).map(({ view }) => view);
   return {
@@ -57,7 +57,7 @@ const differing = (before: Exception, after: Exception) =>
  * Changes one slot. Its bookings stay. A second call with the same values changes nothing.
  * @throws Refused 400 for an unsafe live link
  */
-export async function changePlace(
+export async function changeSlot(
   strapi: Core.Strapi,
   key: SlotKey,
   { capacity, isClosed, streamUrl, note }: Exception,
@@ -65,7 +65,7 @@ export async function changePlace(
   now: number,
 ): Promise<SlotDetail | null> {
   if (streamUrl !== '' && !/^https:\/\/[^\s/]+\.[^\s]+$/.test(streamUrl)) throw new Refused(400, texts.badStream);
-  const found = await readPlace(strapi, key, now);
+  const found = await readWeekSlot(strapi, key, now);
   if (!found) return null;
   const { schedule, day, startsAt } = key;
   const wanted: Exception = { capacity, isClosed, streamUrl, note };
@@ -82,9 +82,9 @@ export async function changePlace(
       before: only(found.exception),
       after: { day, startsAt, ...only(wanted) },
     });
-    // Home says what is next at the temple, and nothing of what is closed.
+    // The home page shows the next open slots.
     await afterCommit(strapi, contentChanged);
     await notifyOtherProcesses(strapi);
   });
-  return readPlace(strapi, key, now);
+  return readWeekSlot(strapi, key, now);
 }

@@ -34,20 +34,20 @@ export function takesOf(schedule: Schedule, day: string, slot: Slot, units: numb
   return [own, ...cells.map((cell) => ({ ...cell, calendar, units, capacity: resource.capacity }))];
 }
 
-/** Returns the availability of each planned slot, with its free units. */
-export interface Places {
+/** Planned days of a schedule, and the availability of their slots. */
+export interface Availability {
   readonly days: readonly PlannedDay[];
   readonly clock: Now;
-  standing(day: string, slot: PlannedSlot): ReturnType<typeof availabilityOf>;
+  stateOf(day: string, slot: PlannedSlot): ReturnType<typeof availabilityOf>;
 }
 
-/** The clock of the temple at a moment. */
+/** Returns the temple's clock at `now` (milliseconds). */
 export const clockAt = async (strapi: Core.Strapi, now: number): Promise<Now> => ({
   now,
   timeZone: await templeTimeZone(strapi),
 });
 
-/** The days that a schedule offers from today to its horizon, planned once a minute. */
+/** Plans the days of a schedule from today to its horizon, once a minute. */
 function plannedDays(schedule: Schedule, clock: Now): Promise<readonly PlannedDay[]> {
   const today = templeClock(clock.now, clock.timeZone).day;
   const minute = Math.floor(clock.now / 60_000);
@@ -55,8 +55,8 @@ function plannedDays(schedule: Schedule, clock: Now): Promise<readonly PlannedDa
   return cached(`places ${schedule.id} ${minute}`, plan);
 }
 
-/** Every place of a schedule from today to its horizon, with one read of what is taken. */
-export async function placesOf(strapi: Core.Strapi, schedule: Schedule, now: number): Promise<Places> {
+/** Returns the availability of a schedule from today to its horizon, with one query for the taken units. */
+export async function readAvailability(strapi: Core.Strapi, schedule: Schedule, now: number): Promise<Availability> {
   const clock = await clockAt(strapi, now);
   const days = await plannedDays(schedule, clock);
   const [first, last] = [days[0]?.day, days.at(-1)?.day];
@@ -64,13 +64,13 @@ export async function placesOf(strapi: Core.Strapi, schedule: Schedule, now: num
   if (schedule.resource) calendars.push(calendarOfResource(schedule.resource.id));
   const rows = first && last ? await slotTable(strapi).between(calendars, addDays(first, -1), addDays(last, 1)) : [];
   const stored = new Map(rows.map((row) => [keyOf(row), row]));
-  return { days, clock, standing: (day, slot) => standing(schedule, stored, day, slot) };
+  return { days, clock, stateOf: (day, slot) => stateOf(schedule, stored, day, slot) };
 }
 
 const keyOf = ({ calendar, day, startsAt }: Pick<SlotRow, 'calendar' | 'day' | 'startsAt'>) =>
   `${calendar} ${day} ${startsAt}`;
 
-function standing(schedule: Schedule, stored: ReadonlyMap<string, SlotRow>, day: string, slot: PlannedSlot) {
+function stateOf(schedule: Schedule, stored: ReadonlyMap<string, SlotRow>, day: string, slot: PlannedSlot) {
   const [own, ...cells] = takesOf(schedule, day, slot, 1);
   const left = cells.map((cell) => {
     const row = stored.get(keyOf(cell));
@@ -79,13 +79,13 @@ function standing(schedule: Schedule, stored: ReadonlyMap<string, SlotRow>, day:
   return availabilityOf(slot, own && stored.get(keyOf(own)), Math.min(...left, Infinity));
 }
 
-/** The next free places for some units, at most `most`, from a day on; first of all those of that day. */
-export function nextFree({ days, standing: ask }: Places, units: number, most: number, from = ''): FreeSlot[] {
+/** Returns the next slots with enough free units from a day on, at most `most`. */
+export function nextFree({ days, stateOf }: Availability, units: number, most: number, from = ''): FreeSlot[] {
   const found: FreeSlot[] = [];
   for (const { day, slots } of days) {
     if (day < from) continue;
     for (const slot of slots) {
-      if (ask(day, slot).free < units) continue;
+      if (stateOf(day, slot).free < units) continue;
       found.push({ day, startsAt: slot.startsAt });
       if (found.length === most) return found;
     }
