@@ -35,9 +35,7 @@ async function requireGuestsAllowed(strapi: Core.Strapi): Promise<void> {
 /** Code of a refusal while too many guests pay at once. */
 export const busyCode = 'GUESTS_BUSY';
 
-/** Whether a donation was rejected for its content. */
 const isRefusedGift = (error: unknown) => error instanceof Refused && error.status < 500 && error.status !== 429;
-/** Whether no payment was started for a donation. */
 const isNotStarted = (error: unknown) =>
   isRefusedGift(error) || (error instanceof Refused && error.extra.code === busyCode);
 

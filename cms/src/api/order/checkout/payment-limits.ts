@@ -25,7 +25,6 @@ function countersOf(counters: PaymentCounters, actor: Account, isKnown: boolean)
   return isKnown ? [own] : [[counters.perAddress, actor.address], own];
 }
 
-/** Whether a cart was rejected for its content. */
 const isRefusedCart = (error: unknown) => error instanceof Refused && error.status < 500 && error.status !== 429;
 
 /** Caller, and number of lines that the call prices and stores. */

@@ -99,7 +99,6 @@ export function orderTable(strapi: Core.Strapi) {
 
     findByKey: (idempotencyKey: string): Promise<OrderRow | null> => rows().findOne({ where: { idempotencyKey } }),
 
-    /** Returns whether a check with the key is recorded. */
     hasCheck: async (checkKey: string): Promise<boolean> => (await rows().count({ where: { checkKey } })) > 0,
 
     /** Returns the database ids of a devotee's own orders, newest first, including unpaid attempts. */
@@ -129,7 +128,6 @@ export function orderTable(strapi: Core.Strapi) {
 
     countOfUser: (userId: number): Promise<number> => rows().count({ where: { user: userId } }),
 
-    /** Counts a devotee's open card orders. */
     countOpenOfUser: (userId: number): Promise<number> =>
       sql(strapi, (knex) =>
         countRows(knex('orders').where({ user_id: userId, payment_method: 'CreditCard' }).whereIn('state', openStates)),
@@ -141,7 +139,6 @@ export function orderTable(strapi: Core.Strapi) {
         where: { paymentMethod: 'CreditCard', state: { $in: [...openStates] }, intentId: { $notNull: true } },
       }),
 
-    /** Counts all orders by state. */
     async countByState(): Promise<Readonly<Record<string, number>>> {
       const found = await sql<{ readonly state: string; readonly count: number | string }[]>(strapi, (knex) =>
         knex('orders').select('state').count({ count: '*' }).groupBy('state'),
@@ -251,7 +248,6 @@ export function orderTable(strapi: Core.Strapi) {
       return (await rows().updateMany({ where, data: { deliveredAt } })).count === 1;
     },
 
-    /** Stores the network address from which a payment was started. */
     async storeAddress(documentId: string, address: string): Promise<void> {
       await sql(strapi, (knex) => knex('orders').where({ document_id: documentId }).update({ started_from: address }));
     },

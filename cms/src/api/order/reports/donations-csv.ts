@@ -5,7 +5,6 @@ import { csvTexts as texts } from '../../../texts/csv';
 
 type Batches = AsyncIterable<readonly Donation[]>;
 
-/** Running sums in cents, which stay exact over many rows. */
 interface Running {
   gross: number;
   refunded: number;

@@ -3,7 +3,6 @@ import { giftDay } from '@seva/config/rules/temple-time';
 import { templeTimeZone } from '../../content';
 import { closedMonthTable } from '../queries/closed-month-table';
 
-/** Returns the first day of the next month. */
 function firstOfNext(day: string): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);

@@ -70,7 +70,6 @@ export function orderView(row: OrderRow, notes: OrderNotes): Order {
   };
 }
 
-/** Returns the contact data of a guest until an account claims the donation. */
 function guestView(row: OrderRow): Pick<Order, 'origin' | 'guest'> {
   if (row.origin !== 'guest') return {};
   if (row.user) return { origin: 'guest' };
