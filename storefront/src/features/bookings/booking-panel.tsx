@@ -25,7 +25,7 @@ import { Muted } from '../../ui/layout';
 import { color, space } from '../../ui/theme/tokens';
 import { AddedDialog } from '../cart';
 import { changeTerms } from './change-terms';
-import { DayStretch } from './day-stretch';
+import { DayStep } from './day-step';
 import { ParticipationStep } from './participation-step';
 import { PhoneActionBar } from './phone-action-bar';
 import { useRepeatedChoice, useInitialDayCheck, useBooking, type BookingDraft } from './use-booking';
@@ -161,7 +161,7 @@ export function BookingPanel({ service, rules }: BookingPanelProps) {
   return (
     <Frame ref={panel}>
       {rules.needs === 'none' ? null : (
-        <DayStretch
+        <DayStep
           slots={slots}
           needsTime={rules.needs === 'slot'}
           day={draft.day}

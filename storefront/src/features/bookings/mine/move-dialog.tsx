@@ -7,7 +7,7 @@ import { Alert } from '../../../ui/alert';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Muted } from '../../../ui/layout';
-import { DayStretch } from '../day-stretch';
+import { DayStep } from '../day-step';
 import { useSlots } from '../use-slots';
 import { needsDay } from './sort-bookings';
 
@@ -39,7 +39,7 @@ export function MoveDialog({ booking, onMoved, onClose }: MoveDialogProps) {
   return (
     <Dialog heading={heading} onClose={onClose}>
       {needsDay(booking) ? null : <Muted>{texts.left(movesLeft)}</Muted>}
-      <DayStretch
+      <DayStep
         slots={slots}
         needsTime={needs === 'slot'}
         day={day}

@@ -96,7 +96,7 @@ const Time = styled.button`
     min-height: 52px;
   }
 `;
-const Places = styled.div`
+const FreeSlots = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.tiny};
@@ -105,18 +105,17 @@ const Places = styled.div`
 
 type Day = SlotsAnswer['days'][number];
 
-const stateWords = { full: texts.slotFull, closed: texts.slotClosed, too_late: texts.slotTooLate } as const;
+const stateLabels = { full: texts.slotFull, closed: texts.slotClosed, too_late: texts.slotTooLate } as const;
 
-/** The words of one time of a day. */
-const slotWords = ({ state, left }: Day['slots'][number]) => (state === 'open' ? texts.left(left) : stateWords[state]);
+const slotLabel = ({ state, left }: Day['slots'][number]) => (state === 'open' ? texts.left(left) : stateLabels[state]);
 
-interface DayStretchProps {
+interface DayStepProps {
   readonly slots: Slots;
   readonly needsTime: boolean;
-  /** The day that is looked at, which may be full, and the place that was chosen. */
+  /** Shown day, which can be full. */
   readonly day: string | null;
   readonly chosen: FreeSlot | null;
-  readonly onDay: (day: string, place: FreeSlot | null) => void;
+  readonly onDay: (day: string, slot: FreeSlot | null) => void;
   readonly heading?: Ref<HTMLHeadingElement>;
   readonly problem?: string | null;
 }
@@ -187,8 +186,8 @@ function Month({ slots, chosen, onChoose }: MonthProps) {
 interface TimesOfDayProps {
   readonly day: Day;
   readonly chosen: FreeSlot | null;
-  readonly onOpen: (place: FreeSlot) => void;
-  readonly onFull: (place: FreeSlot) => void;
+  readonly onOpen: (slot: FreeSlot) => void;
+  readonly onFull: (slot: FreeSlot) => void;
 }
 
 function TimesOfDay({ day: { day, slots }, chosen, onOpen, onFull }: TimesOfDayProps) {
@@ -210,7 +209,7 @@ function TimesOfDay({ day: { day, slots }, chosen, onOpen, onFull }: TimesOfDayP
             >
               <span>
                 <strong>{formatTime(startsAt)}</strong>
-                {slotWords(slot)}
+                {slotLabel(slot)}
               </span>
               {isChosen ? <CircleCheck aria-hidden="true" /> : null}
             </Time>
@@ -224,7 +223,7 @@ function TimesOfDay({ day: { day, slots }, chosen, onOpen, onFull }: TimesOfDayP
 interface FullNoteProps {
   readonly wanted: FreeSlot;
   readonly offers: readonly FreeSlot[];
-  readonly onTake: (place: FreeSlot) => void;
+  readonly onTake: (slot: FreeSlot) => void;
 }
 
 function FullNote({ wanted, offers, onTake }: FullNoteProps) {
@@ -233,13 +232,13 @@ function FullNote({ wanted, offers, onTake }: FullNoteProps) {
       <p>
         {texts.fullHeading(formatSlot(wanted))} {offers.length > 0 ? texts.nextPlaces : ''}
       </p>
-      <Places>
-        {offers.map((place) => (
-          <Button small kind="quiet" key={`${place.day} ${place.startsAt}`} onClick={() => onTake(place)}>
-            {formatSlot(place)}
+      <FreeSlots>
+        {offers.map((slot) => (
+          <Button small kind="quiet" key={`${slot.day} ${slot.startsAt}`} onClick={() => onTake(slot)}>
+            {formatSlot(slot)}
           </Button>
         ))}
-      </Places>
+      </FreeSlots>
     </Alert>
   );
 }
@@ -251,18 +250,18 @@ function offersAfter(wanted: FreeSlot, { days, further }: Slots): readonly FreeS
 }
 
 /** Shows a month of days and the times of the chosen day. A tap on a full time offers the next free ones. */
-export function DayStretch({ slots, needsTime, day, chosen, onDay, heading, problem }: DayStretchProps) {
+export function DayStep({ slots, needsTime, day, chosen, onDay, heading, problem }: DayStepProps) {
   const { days, next, wanted } = slots;
   const shown = days.find((each) => each.day === day);
-  const choosePlace = (place: FreeSlot) => {
+  const chooseSlot = (slot: FreeSlot) => {
     slots.want(null);
-    slots.show(place.day);
-    onDay(place.day, place);
+    slots.show(slot.day);
+    onDay(slot.day, slot);
   };
   const chooseDay = (each: Day) => {
-    const place = firstFreeSlot(each);
-    slots.want(place ? null : { day: each.day, startsAt: each.slots.at(-1)?.startsAt ?? '' });
-    onDay(each.day, place);
+    const slot = firstFreeSlot(each);
+    slots.want(slot ? null : { day: each.day, startsAt: each.slots.at(-1)?.startsAt ?? '' });
+    onDay(each.day, slot);
   };
   return (
     <Stack as="section" data-gap="small" aria-labelledby="choose-day">
@@ -271,7 +270,7 @@ export function DayStretch({ slots, needsTime, day, chosen, onDay, heading, prob
           {texts.heading}
         </h2>
         {next ? (
-          <TextButton type="button" onClick={() => choosePlace(next)} aria-label={texts.nextFree(formatSlot(next))}>
+          <TextButton type="button" onClick={() => chooseSlot(next)} aria-label={texts.nextFree(formatSlot(next))}>
             <Zap aria-hidden="true" size={20} />
             {texts.next}
           </TextButton>
@@ -281,9 +280,9 @@ export function DayStretch({ slots, needsTime, day, chosen, onDay, heading, prob
       {!slots.isKnown && slots.loading ? <Skeleton height="27rem" round="14px" aria-hidden="true" /> : null}
       {slots.isKnown ? <Month slots={slots} chosen={day} onChoose={chooseDay} /> : null}
       {problem ? <Alert>{problem}</Alert> : null}
-      {shown && needsTime ? <TimesOfDay day={shown} chosen={chosen} onOpen={choosePlace} onFull={slots.want} /> : null}
+      {shown && needsTime ? <TimesOfDay day={shown} chosen={chosen} onOpen={chooseSlot} onFull={slots.want} /> : null}
       <div role="status">
-        {wanted ? <FullNote wanted={wanted} offers={offersAfter(wanted, slots)} onTake={choosePlace} /> : null}
+        {wanted ? <FullNote wanted={wanted} offers={offersAfter(wanted, slots)} onTake={chooseSlot} /> : null}
       </div>
     </Stack>
   );
