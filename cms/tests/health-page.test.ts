@@ -102,8 +102,8 @@ describe('the owner', () => {
     backup = { at: Date.now(), ok: true, goodAt: null };
     for (let turn = 0; turn < 4; turn += 1) await watch.runOnce();
     expect((await healthMails()).sort()).toEqual([
-      expect.stringContaining('The shop needs you: Backup'),
       expect.stringContaining('Back to normal: Backup'),
+      expect.stringContaining('The shop needs you: Backup'),
     ]);
   });
 
