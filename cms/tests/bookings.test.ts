@@ -25,7 +25,7 @@ async function freeSlot(service: Service) {
   return next;
 }
 
-const leftOf = async (service: Service, { day, startsAt }: { day: string; startsAt: string }) =>
+const freeSpotsOf = async (service: Service, { day, startsAt }: { day: string; startsAt: string }) =>
   (await slotsOf(service, { from: day, days: 1 })).days[0]?.slots.find((slot) => slot.startsAt === startsAt)?.left;
 
 const lineOf = (service: Service, booking: object | null, quantity = 1) => ({
@@ -63,16 +63,16 @@ describe('a cart with a day', () => {
       ],
     });
     expect((await orderOf(gift.orderId, devotee)).orderItems[0]?.note).toBe('In Telugu, please');
-    expect(await leftOf(service, place)).toBe(3);
+    expect(await freeSpotsOf(service, place)).toBe(3);
     await pay(gift);
     expect((await bookingOf(gift.orderId, devotee))?.state).toBe('confirmed');
-    expect(await leftOf(service, place)).toBe(3);
+    expect(await freeSpotsOf(service, place)).toBe(3);
   });
 
   it('rejects a cart with the next free spots when the spot is full, closed or too late', async () => {
     const service = await serviceNamed('Pallaki Seva');
     const [place, devotee] = [await freeSlot(service), await newDevotee(shop)];
-    const left = (await leftOf(service, place)) ?? 0;
+    const left = (await freeSpotsOf(service, place)) ?? 0;
     const tried = (booking: object, quantity = 1) =>
       send(shop, 'POST', '/users/paymentintent', { cartItems: [lineOf(service, booking, quantity)] }, devotee.token);
     const full = await tried(place, left + 1);
@@ -83,7 +83,7 @@ describe('a cart with a day', () => {
     expect((full.body.lines as { next: unknown[] }[])[0]?.next).toHaveLength(3);
     expect(await tried({ ...place, startsAt: '03:00' })).toMatchObject({ status: 409, body: { code: 'SLOT_CLOSED' } });
     expect(await tried({ ...place, day: '2020-01-02' })).toMatchObject({ status: 409, body: { code: 'TOO_LATE' } });
-    expect(await leftOf(service, place)).toBe(left);
+    expect(await freeSpotsOf(service, place)).toBe(left);
   });
 
   it.each([
@@ -105,7 +105,7 @@ describe('a cart with a day', () => {
   it('releases the spot when it is not paid in time, only after its payment was canceled', async () => {
     const service = await serviceNamed('Baba Abhishekam');
     const [place, devotee] = [await freeSlot(service), await newDevotee(shop)];
-    const before = await leftOf(service, place);
+    const before = await freeSpotsOf(service, place);
     const { orderId } = await start(shop, devotee.token, [lineOf(service, place)]);
     await shop.payments.sweep(0);
     expect((await bookingOf(orderId, devotee))?.state).toBe('held');
@@ -113,7 +113,7 @@ describe('a cart with a day', () => {
     await shop.payments.sweep(0);
     expect(await orderOf(orderId, devotee)).toMatchObject({ status: 'expired' });
     expect((await bookingOf(orderId, devotee))?.state).toBe('released');
-    expect(await leftOf(service, place)).toBe(before);
+    expect(await freeSpotsOf(service, place)).toBe(before);
   });
 
   it('replaces the same devotee’s earlier hold of the same spot', async () => {
@@ -202,18 +202,18 @@ describe('money that comes after the place was given back', () => {
   it('takes the spot again if it is free', async () => {
     const service = await serviceNamed('Pallaki Seva');
     const place = await freeSlot(service);
-    const before = (await leftOf(service, place)) ?? 0;
+    const before = (await freeSpotsOf(service, place)) ?? 0;
     const { devotee, gift } = await late(service, place);
     await pay(gift);
     expect(await orderOf(gift.orderId, devotee)).toMatchObject({ status: 'paid' });
     expect((await bookingOf(gift.orderId, devotee))?.state).toBe('confirmed');
-    expect(await leftOf(service, place)).toBe(before - 1);
+    expect(await freeSpotsOf(service, place)).toBe(before - 1);
   });
 
   it('keeps the money and raises an alert if the spot is gone', async () => {
     const service = await serviceNamed('Pallaki Seva');
     const place = await freeSlot(service);
-    const left = (await leftOf(service, place)) ?? 0;
+    const left = (await freeSpotsOf(service, place)) ?? 0;
     const { devotee, gift } = await late(service, place, left);
     const other = await newDevotee(shop);
     await start(shop, other.token, [lineOf(service, place)]);
@@ -221,7 +221,7 @@ describe('money that comes after the place was given back', () => {
     const order = await orderOf(gift.orderId, devotee);
     expect(order).toMatchObject({ status: 'paid', isPaid: true });
     expect(order.orderItems[0]?.booking?.state).toBe('unplaced');
-    expect(await leftOf(service, place)).toBe(left - 1);
+    expect(await freeSpotsOf(service, place)).toBe(left - 1);
   });
 });
 
@@ -254,7 +254,7 @@ describe('money that goes back', () => {
   it('releases an upcoming spot after a refund', async () => {
     const service = await serviceNamed('Rudrabhishekam');
     const [place, devotee] = [await freeSlot(service), await newDevotee(shop)];
-    const before = await leftOf(service, place);
+    const before = await freeSpotsOf(service, place);
     const gift = await start(shop, devotee.token, [lineOf(service, place)]);
     await pay(gift);
     const refund = { amount: service.price, reason: 'Asked for' };
@@ -266,7 +266,7 @@ describe('money that goes back', () => {
     );
     expect(status).toBe(200);
     expect((await bookingOf(gift.orderId, devotee))?.state).toBe('canceled');
-    expect(await leftOf(service, place)).toBe(before);
+    expect(await freeSpotsOf(service, place)).toBe(before);
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '@seva/config/contract';
 import type { SlotDetail, Week } from '@seva/config/contract/panel/bookings/week/contracts';
-import { expire, freePlaces, leftOf, lineOf, serviceNamed, type Place } from './bookings/support';
+import { expire, freePlaces, freeSpotsOf, lineOf, serviceNamed, type Place } from './bookings/support';
 import { newDevotee, openShop, type Shop } from './payments/support/shop';
 import { callApi } from './support/client';
 import { beginGift, giftOf, guestAddress, payGift, readGift, type StartedGuestGift } from './support/guests';
@@ -35,12 +35,12 @@ const bookingOf = async (gift: StartedGuestGift) => (await readGift(shop.server,
 describe('a pooja that a guest gives', () => {
   it('holds the spot while it is paid, confirms it, and emails the day and a calendar file', async () => {
     const [place, email] = [nextPlace(), guestAddress()];
-    const before = await leftOf(shop, pallaki, place);
+    const before = await freeSpotsOf(shop, pallaki, place);
     const { status, body: gift } = await callApi(shop.server, 'give.start', { body: bookedBy(email, place) });
     expect(status).toBe(200);
     expect(gift.heldSeconds).toBeGreaterThan(60);
     expect(Date.parse(gift.heldUntil ?? '')).toBeGreaterThan(Date.now());
-    expect(await leftOf(shop, pallaki, place)).toBe((before ?? 0) - 1);
+    expect(await freeSpotsOf(shop, pallaki, place)).toBe((before ?? 0) - 1);
     expect(await bookingOf(gift)).toMatchObject({ state: 'held', ...place, calendar: null });
     await payGift(shop.server, gift);
     const booking = await bookingOf(gift);
@@ -58,28 +58,28 @@ describe('a pooja that a guest gives', () => {
 
   it('releases the spot after the hold, and says so to the holder of its key', async () => {
     const place = nextPlace();
-    const before = await leftOf(shop, pallaki, place);
+    const before = await freeSpotsOf(shop, pallaki, place);
     const gift = await beginGift(shop.server, bookedBy(guestAddress(), place));
     await expire(shop, gift.orderId);
     await shop.payments.sweep(0);
-    expect(await leftOf(shop, pallaki, place)).toBe(before);
+    expect(await freeSpotsOf(shop, pallaki, place)).toBe(before);
     expect((await readGift(shop.server, gift)).body).toMatchObject({ status: 'expired', isPaid: false });
     expect(await bookingOf(gift)).toMatchObject({ state: 'released' });
   });
 
   it('releases the spot when another attempt takes over, so that one guest holds one spot', async () => {
     const [first, second, email] = [nextPlace(), nextPlace(), guestAddress()];
-    const before = await leftOf(shop, pallaki, first);
+    const before = await freeSpotsOf(shop, pallaki, first);
     const gift = await beginGift(shop.server, bookedBy(email, first));
     const earlier = { order: gift.orderId, key: gift.orderKey };
     const next = await beginGift(shop.server, bookedBy(email, second, { earlier }));
-    expect(await leftOf(shop, pallaki, first)).toBe(before);
+    expect(await freeSpotsOf(shop, pallaki, first)).toBe(before);
     expect(await bookingOf(next)).toMatchObject({ state: 'held', ...second });
   });
 
   it('rejects a full spot with the next free ones', async () => {
     const place = nextPlace();
-    const left = (await leftOf(shop, pallaki, place)) ?? 0;
+    const left = (await freeSpotsOf(shop, pallaki, place)) ?? 0;
     const all = { ...place, people };
     const cartItems = [lineOf(pallaki, all, left)];
     await beginGift(shop.server, giftOf(pallaki._id, { cartItems }));

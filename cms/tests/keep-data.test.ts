@@ -3,7 +3,7 @@ import { expect, inject, it } from 'vitest';
 import type * as Read from '../src/ops/data-version/stored-version';
 import { callApi, confirmCard, signIn, until } from './support/client';
 import { devoteesOf } from './support/devotees';
-import { keepForever, saveFixture, fixtureFile } from './support/kept-data';
+import { endlessRetention, saveFixture, fixtureFile } from './support/kept-data';
 import { makeOrders, storeOrders } from './support/many-orders';
 import { remember } from './support/remember';
 import { copyOfTemplate, startTestServer, type TestServer } from './support/server';
@@ -69,7 +69,7 @@ it.runIf(version !== '')(
   async () => {
     const data = await copyOfTemplate();
     let remove = data.remove;
-    const server = await startTestServer(keepForever, () => Promise.resolve({ ...data, remove: () => remove() }));
+    const server = await startTestServer(endlessRetention, () => Promise.resolve({ ...data, remove: () => remove() }));
     const devotee = (await server.strapi.db.connection('up_users').first('id')) as { id: number };
     await storeOrders(server.strapi, makeOrders(120, '2026-11-20'), devotee.id);
     await give(server);

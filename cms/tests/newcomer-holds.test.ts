@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Service } from '@seva/config/contract';
-import { freePlaces, leftOf, lineOf, pay, serviceNamed, type Place } from './bookings/support';
+import { freePlaces, freeSpotsOf, lineOf, pay, serviceNamed, type Place } from './bookings/support';
 import { intentIdOf, newDevotee, openShop, type Shop } from './payments/support/shop';
 import { confirmCard, until } from './support/client';
 import { giftOf, giveFrom, payGift, readGift } from './support/guests';
@@ -105,10 +105,10 @@ describe('guests', () => {
     const begin = (address: string, first: number, count: number) =>
       giveFrom(shop.server, address, giftOf(pallaki._id, { cartItems: cartOf(first, count) }));
     const place = places[0] as Place;
-    const before = await leftOf(shop, pallaki, place);
+    const before = await freeSpotsOf(shop, pallaki, place);
     const first = await begin('10.0.5.1', 0, 4);
     expect(first.status).toBe(200);
-    expect(await leftOf(shop, pallaki, place)).toBe((before ?? 0) - 1);
+    expect(await freeSpotsOf(shop, pallaki, place)).toBe((before ?? 0) - 1);
     expect((await begin('10.0.5.1', 4, 1)).body.code).toBe('TOO_MANY_HELD');
     expect((await begin('10.0.6.1', 4, 2)).status).toBe(200);
     await payGift(shop.server, first.body);

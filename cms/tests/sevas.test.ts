@@ -4,7 +4,7 @@ import type { MarkDoneResult, OfferedSlots, OwedPage } from '@seva/config/contra
 import type { PhoneDevotee, PhoneService } from '@seva/config/contract/panel/bookings/phone/contracts';
 import type { SlotDetail, Week } from '@seva/config/contract/panel/bookings/week/contracts';
 import { addDays } from '@seva/config/rules/calendar-day';
-import { expire, freePlaces, leftOf, lineOf, pay, serviceNamed } from './bookings/support';
+import { expire, freePlaces, freeSpotsOf, lineOf, pay, serviceNamed } from './bookings/support';
 import { newDevotee, start, type Shop } from './payments/support/shop';
 import { auditRows } from './support/audit-rows';
 import { storeBooking, templeToday } from './support/bookings';
@@ -66,7 +66,7 @@ describe('the week', () => {
     const change = { schedule, ...place, capacity: 2, isClosed: false, streamUrl: '', note: 'Only one palanquin' };
     const { status, body } = await stage.post<SlotDetail>('/place', change);
     expect([status, body]).toMatchObject([200, { taken: 3, capacity: 2, ruleCapacity: 4, note: 'Only one palanquin' }]);
-    expect(await leftOf(shop, pallaki, place)).toBe(0);
+    expect(await freeSpotsOf(shop, pallaki, place)).toBe(0);
     await stage.post('/place', change);
     const entries = await auditRows(shop.server, { action: 'schedule.except', entityId: schedule });
     expect(entries).toHaveLength(1);

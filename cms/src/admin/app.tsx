@@ -3,8 +3,8 @@ import { permissions } from '@seva/config/contract/panel/rights';
 import { CheckCircle, Lock } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { DollarsInput } from './dollars-input';
-import { words as healthWords } from './health/words';
-import { words } from './second-factor/words';
+import { healthTexts } from './health/texts';
+import { secondFactorTexts } from './second-factor/texts';
 import { ownPages } from './shell/own-pages';
 import { nameWindows, Shell, shellId } from './shell/shell';
 import { stockRules } from './strapi-patches/looks';
@@ -38,7 +38,7 @@ export default {
     app.addMenuLink({
       to: 'second-factor',
       icon: Lock,
-      intlLabel: { id: 'seva.second-factor.menu', defaultMessage: words.menu },
+      intlLabel: { id: 'seva.second-factor.menu', defaultMessage: secondFactorTexts.menu },
       permissions: [],
       position: 9,
       Component: () => import('./second-factor/page').then(({ SecondFactorPage }) => ({ default: SecondFactorPage })),
@@ -46,7 +46,7 @@ export default {
     app.addMenuLink({
       to: 'health',
       icon: CheckCircle,
-      intlLabel: { id: 'seva.health.menu', defaultMessage: healthWords.menu },
+      intlLabel: { id: 'seva.health.menu', defaultMessage: healthTexts.menu },
       permissions: [{ action: permissions.health, subject: null }],
       position: 8,
       Component: () => import('./health/health-page').then(({ HealthPage }) => ({ default: HealthPage })),

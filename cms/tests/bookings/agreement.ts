@@ -34,7 +34,7 @@ const takesOf = ({ takes }: Kept): readonly Take[] =>
  * Checks that each booking's state fits its donation's state and that each slot's count equals its bookings.
  * @returns taken units by slot ("calendar day time"), without empty slots
  */
-export async function placesAgree(database: Knex): Promise<ReadonlyMap<string, number>> {
+export async function slotsAgree(database: Knex): Promise<ReadonlyMap<string, number>> {
   const rows = (await database('bookings')
     .join('orders', 'orders.id', 'bookings.order_id')
     .select('bookings.state', 'takes', { order_state: 'orders.state' })) as Kept[];
@@ -57,7 +57,10 @@ export async function placesAgree(database: Knex): Promise<ReadonlyMap<string, n
 }
 
 /** Returns the taken units of a slot. */
-export async function takenOf(database: Knex, { day, startsAt }: { day: string; startsAt: string }): Promise<number> {
+export async function takenUnits(
+  database: Knex,
+  { day, startsAt }: { day: string; startsAt: string },
+): Promise<number> {
   const rows = (await database('slots')
     .where({ day, starts_at: startsAt })
     .where('calendar', 'like', 'schedule:%')

@@ -13,7 +13,7 @@ import { newDevotee, openShop, send, start, type Devotee, type Shop } from '../p
 import { templeToday } from '../support/bookings';
 import { callApi } from '../support/client';
 import { writeFigure } from '../support/evidence';
-import { freePlaces, leftOf, lineOf, pay, serviceNamed, type Place } from './support';
+import { freePlaces, freeSpotsOf, lineOf, pay, serviceNamed, type Place } from './support';
 
 const require = createRequire(import.meta.url);
 const built = <T>(file: string) => require(`../../dist/src/api/booking/services/${file}`) as T;
@@ -70,13 +70,13 @@ describe('one’s own bookings', () => {
 
   it('moves to another day as often as allowed and frees the old spot', async () => {
     const [first, second, third, fourth] = places.slice(1, 5) as [Place, Place, Place, Place];
-    const before = await leftOf(shop, abhishekam, second);
+    const before = await freeSpotsOf(shop, abhishekam, second);
     const { devotee, gift, mine } = await booked({ ...first, people: [ravi] });
-    const free = await leftOf(shop, abhishekam, first);
+    const free = await freeSpotsOf(shop, abhishekam, first);
     const moved = await change(mine._id, second, devotee.token);
     expect(moved).toMatchObject({ status: 200, body: { ...second, state: 'confirmed', movesLeft: 1 } });
-    expect(await leftOf(shop, abhishekam, first)).toBe((free ?? 0) >= 9 ? null : (free ?? 0) + 1);
-    expect(await leftOf(shop, abhishekam, second)).toBe(before === null ? 9 : (before ?? 0) - 1);
+    expect(await freeSpotsOf(shop, abhishekam, first)).toBe((free ?? 0) >= 9 ? null : (free ?? 0) + 1);
+    expect(await freeSpotsOf(shop, abhishekam, second)).toBe(before === null ? 9 : (before ?? 0) - 1);
     expect((await change(mine._id, third, devotee.token)).status).toBe(200);
     expect(await change(mine._id, fourth, devotee.token)).toMatchObject({ status: 409, body: { code: 'MOVES_USED' } });
     expect((await change(mine._id, fourth, shop.admin)).status).toBe(200);
@@ -131,11 +131,11 @@ describe('canceling', () => {
   it('lets an admin cancel at once and frees the spot', async () => {
     const pallaki = await serviceNamed(shop, 'Pallaki Seva');
     const place = (await freePlaces(shop, pallaki))[3] as Place;
-    const before = await leftOf(shop, pallaki, place);
+    const before = await freeSpotsOf(shop, pallaki, place);
     const { mine } = await booked(place, pallaki);
     const done = await send(shop, 'POST', `/bookings/${mine._id}/cancel`, {}, shop.admin);
     expect(done).toMatchObject({ status: 200, body: { state: 'canceled' } });
-    expect(await leftOf(shop, pallaki, place)).toBe(before);
+    expect(await freeSpotsOf(shop, pallaki, place)).toBe(before);
   });
 });
 

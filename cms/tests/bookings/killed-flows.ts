@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Service } from '@seva/config/contract';
 import type { Answer, ShopUnderTest } from '../crash/shop-under-test';
 import { until } from '../support/client';
-import { takenOf } from './agreement';
+import { takenUnits } from './agreement';
 import { lineOf, type Place } from './support';
 
 /** Service of a flow and two of its slots that no other test uses. */
@@ -65,8 +65,8 @@ const bookingOf = async ({ database }: Scene, orderId: string) =>
   };
 
 const takenAt = async ({ database, place, other }: Scene) => [
-  await takenOf(database, place),
-  await takenOf(database, other),
+  await takenUnits(database, place),
+  await takenUnits(database, other),
 ];
 
 /** Repeats an attempt that may have booked its spot before the process died. It has the spot once. */

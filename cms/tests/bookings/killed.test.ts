@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '@seva/config/contract';
 import { openShop, type ShopUnderTest } from '../crash/shop-under-test';
 import { databaseOf } from '../support/past-database';
-import { clearPlaces, placesAgree } from './agreement';
+import { clearPlaces, slotsAgree } from './agreement';
 import { flows, type Flow, type Scene } from './killed-flows';
 import { isFull, sampleNote, sized, writeFigure } from '../support/evidence';
 import { freePlaces, serviceNamed, type Place } from './support';
@@ -59,9 +59,9 @@ async function killAt(flow: Flow, at: number): Promise<boolean> {
   );
   const struck = shop.struck() !== null;
   if (failure && !struck) throw failure;
-  await shop.restart(() => placesAgree(database).then(() => undefined));
+  await shop.restart(() => slotsAgree(database).then(() => undefined));
   await again();
-  await placesAgree(database);
+  await slotsAgree(database);
   // One devotee may hold a limited number of spots.
   await clearPlaces(database);
   return struck;

@@ -7,7 +7,7 @@ import { authenticate, endFaults, setFaults, truthOf } from '../payments/support
 import { newDevotee, openShop, send, start, type Devotee, type Shop, type Started } from '../payments/support/shop';
 import { deliver, eventsAbout } from '../payments/support/webhook';
 import { callApi, confirmCard } from '../support/client';
-import { clearPlaces, placesAgree, takenOf } from './agreement';
+import { clearPlaces, slotsAgree, takenUnits } from './agreement';
 import { sampleNote, sized, writeFigure } from '../support/evidence';
 import { expire, freePlaces, lineOf, pay, serviceNamed, type Place } from './support';
 
@@ -74,7 +74,7 @@ const alertsOf = async (code: string, { orderId }: Buyer) => (await rows(shop, '
 const eachRound = async (play: (place: Place) => Promise<void>) => {
   for (let round = 0; round < rounds; round += 1) {
     await play(places[round % places.length] as Place);
-    await placesAgree(database());
+    await slotsAgree(database());
   }
 };
 const figure = (what: string, reached: number, least = rounds) => writeFigure({ row: 'A3', what, least, reached });
@@ -97,7 +97,7 @@ describe('a place whose time runs out', () => {
         ['expired', 'released'],
         ['paid', 'confirmed'],
       ]);
-      sold += await takenOf(database(), place);
+      sold += await takenUnits(database(), place);
     });
     figure('3-D Secure open: places sold once, to the next', sold);
     expect(sold).toBe(rounds);
@@ -119,7 +119,7 @@ describe('a place whose time runs out', () => {
       await shop.payments.sweep(0);
       const { received } = await truthOf(shop, first.intentId);
       const [order, booking] = await statesOf(first);
-      expect(await takenOf(database(), place)).toBeLessThanOrEqual(1);
+      expect(await takenUnits(database(), place)).toBeLessThanOrEqual(1);
       if (received === 0) {
         expect([order, booking]).toEqual(['expired', 'released']);
         ends.refused += 1;
@@ -146,7 +146,7 @@ describe('a place whose time runs out', () => {
       const event = (await eventsAbout(shop, first.intentId)).at(-1);
       expect(await deliver(shop, event?.raw ?? '')).toBe(200);
       expect([await statesOf(first), await wantIt(place)]).toEqual([['paid', 'confirmed'], null]);
-      kept += await takenOf(database(), place);
+      kept += await takenUnits(database(), place);
     });
     figure('webhook late: places kept for who was charged', kept);
     expect(kept).toBe(rounds);
@@ -171,7 +171,7 @@ describe('a place whose time runs out', () => {
       const next = await wantIt(place);
       if (!next) throw new Error('the place was not given back');
       await pay(shop, next);
-      expect(await takenOf(database(), place)).toBe(1);
+      expect(await takenUnits(database(), place)).toBe(1);
     });
     figure('gateway silent: places kept, somebody asked', raised);
     expect(raised).toBe(rounds);
@@ -199,7 +199,7 @@ describe('money that comes after its place was given back', () => {
       const first = await takeTheOnly(place);
       await closedAndCharged(first, async () => undefined);
       expect(await statesOf(first)).toEqual(['paid', 'confirmed']);
-      ends.placed += await takenOf(database(), place);
+      ends.placed += await takenUnits(database(), place);
     });
     await clearPlaces(database());
     await eachRound(async (place) => {
@@ -209,7 +209,7 @@ describe('money that comes after its place was given back', () => {
         if (next) await pay(shop, next);
       });
       expect(await statesOf(first)).toEqual(['paid', 'unplaced']);
-      expect(await takenOf(database(), place)).toBe(1);
+      expect(await takenUnits(database(), place)).toBe(1);
       ends.raised += await alertsOf('booking_unplaced', first);
     });
     figure('money late: placed where it was free', ends.placed);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Service } from '@seva/config/contract';
 import { callApi, confirmCard, until } from '../support/client';
 import { newDevotee, openShop, restarted, send, type Devotee, type Shop } from '../payments/support/shop';
-import { clearPlaces, placesAgree } from './agreement';
+import { clearPlaces, slotsAgree } from './agreement';
 import { cutting } from './cut';
 import { expire, freePlaces, lineOf, serviceNamed, type Place } from './support';
 import { sampleNote, sized, writeFigure } from '../support/evidence';
@@ -138,7 +138,7 @@ interface Run {
 
 /** Checks that no slot is over capacity, no spot is lost, and every paid booking has a defined state. */
 async function check(): Promise<void> {
-  const taken = await placesAgree(shop.server.strapi.db.connection);
+  const taken = await slotsAgree(shop.server.strapi.db.connection);
   for (const units of taken.values()) expect(units).toBeLessThanOrEqual(capacity);
 }
 

@@ -31,7 +31,11 @@ export async function freePlaces(shop: At, { _id }: Service, days = 62): Promise
 }
 
 /** Returns the free spots of a slot, null for unlimited, undefined if the slot is not offered. */
-export async function leftOf(shop: At, { _id }: Service, { day, startsAt }: Place): Promise<number | null | undefined> {
+export async function freeSpotsOf(
+  shop: At,
+  { _id }: Service,
+  { day, startsAt }: Place,
+): Promise<number | null | undefined> {
   const query = { from: day, days: 1 };
   const { body } = await callApi(shop.server, 'products.slots', { params: { id: _id }, query });
   return body.days[0]?.slots.find((slot) => slot.startsAt === startsAt)?.left;

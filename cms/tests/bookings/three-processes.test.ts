@@ -5,7 +5,7 @@ import { newDevotee } from '../security/support/cast';
 import { sendRequest, size, startGroup, type ProcessGroup, type Reply } from '../several-processes/group';
 import { databaseOf } from '../support/past-database';
 import { until } from '../support/client';
-import { placesAgree, takenOf } from './agreement';
+import { slotsAgree, takenUnits } from './agreement';
 import { sampleNote, sized, writeFigure } from '../support/evidence';
 import { freePlaces, lineOf, serviceNamed, type Place } from './support';
 
@@ -57,15 +57,15 @@ describe.runIf(inject('postgres'))('three processes', () => {
       for (const { process } of replies) answering.add(process);
       counts.others += replies.filter(({ status }) => status !== 200 && status !== 409).length;
       counts.refused += replies.filter(({ status }) => status === 409).length;
-      const taken = await takenOf(database, place);
+      const taken = await takenUnits(database, place);
       counts.oversold += Math.max(0, taken - capacity);
       expect(taken).toBe(capacity);
-      await placesAgree(database);
+      await slotsAgree(database);
       await database('orders')
         .where({ state: 'pending' })
         .update({ expires_at: new Date(Date.now() - 1000) });
-      await until('the sweeper to give them back', async () => (await takenOf(database, place)) === 0);
-      await placesAgree(database);
+      await until('the sweeper to give them back', async () => (await takenUnits(database, place)) === 0);
+      await slotsAgree(database);
     }
     const row = 'A1';
     writeFigure({ row, what: 'buyers at once at three processes', least: buyers, reached: buyers });

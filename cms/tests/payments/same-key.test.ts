@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask as askAs, calls, gatewayFaults, stubbornly, type Answer } from './same-key/faulty-calls';
+import { requestPayment, calls, gatewayFaults, stubbornly, type Answer } from './same-key/faulty-calls';
 import { expectOnce } from './same-key/once';
 import { endFaults, intentsSince, newestIntent, setFaults } from './support/gateway';
 import { isFull, sampleNote, writeRow } from '../support/evidence';
@@ -18,7 +18,7 @@ afterAll(() => {
   return shop.server.stop();
 });
 
-const ask = (body: object): Promise<Answer> => askAs({ shop, devotee }, body);
+const ask = (body: object): Promise<Answer> => requestPayment({ shop, devotee }, body);
 
 describe('R8 one key', () => {
   it('creates one order and one intent for one key and cart, in sequence and a hundred at once', async () => {

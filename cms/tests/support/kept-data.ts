@@ -53,7 +53,7 @@ export async function saveFixture(data: TestData, remembered: Remembered, file: 
 }
 
 /** Environment in which housekeeping deletes nothing, however old the data become. */
-export const keepForever = {
+export const endlessRetention = {
   SEVA_UNPAID_KEEP_DAYS: '36500',
   SEVA_MAIL_KEEP_DAYS: '36500',
   SEVA_AUDIT_KEEP_DAYS: '36500',
@@ -69,7 +69,7 @@ export async function unpackData(file: string): Promise<TestData & { readonly re
     fs.writeFileSync(target, bytes, 'base64');
   }
   if (database) await copyIn(data.env.DATABASE_URL ?? '', database);
-  return { ...data, env: { ...data.env, ...keepForever }, remembered };
+  return { ...data, env: { ...data.env, ...endlessRetention }, remembered };
 }
 
 /** Folder of the fixtures. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareByTurn, mayBeDone, doneMoment, undoUntil } from './done';
+import { compareByTurn, mayBeDone, markTime, undoUntil } from './done';
 
 const timeZone = 'America/Chicago';
 const at = (text: string) => Date.parse(text);
@@ -14,7 +14,7 @@ describe('a pooja', () => {
   it('is done when the button was pressed, within its day and never in the future', () => {
     const day = '2026-10-08';
     const now = at('2026-10-09T01:00:00Z');
-    const done = (pressed: string) => new Date(doneMoment(at(pressed), { day, now, timeZone })).toISOString();
+    const done = (pressed: string) => new Date(markTime(at(pressed), { day, now, timeZone })).toISOString();
     expect(done('2026-10-08T14:20:00Z')).toBe('2026-10-08T14:20:00.000Z');
     expect(done('2026-10-08T04:59:00Z')).toBe('2026-10-08T05:00:00.000Z');
     expect(done('2027-01-01T00:00:00Z')).toBe('2026-10-09T01:00:00.000Z');

@@ -12,12 +12,12 @@ export const mayBeDone = (day: string, now: number, timeZone: string): boolean =
  * Returns the moment at which a pooja counts as done, milliseconds. It clamps the time `pressedAt` of the priest's
  * phone, whose clock may be wrong, between the start of the pooja's day and now.
  */
-export function doneMoment(pressedAt: number, { day, now, timeZone }: DoneContext): number {
+export function markTime(pressedAt: number, { day, now, timeZone }: MarkContext): number {
   return Math.min(now, Math.max(pressedAt, momentOf(`${day}T00:00`, timeZone)));
 }
 
-/** Day of the pooja, current time and time zone for {@link doneMoment}. */
-export interface DoneContext {
+/** Day of the pooja, current time and time zone for {@link markTime}. */
+export interface MarkContext {
   readonly day: string;
   readonly now: number;
   readonly timeZone: string;

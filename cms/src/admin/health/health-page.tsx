@@ -11,13 +11,13 @@ import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { calls, type CallName } from '../../api/staff/second-factor/contract';
 import type { Contract } from '../../api/staff/second-factor/input';
 import type { HealthReport, PartReport } from '../../ops/watching/health-report';
-import { pages, words } from './words';
+import { pages, healthTexts } from './texts';
 
 const { useRead } = panelClient<CallName, Contract>({
   base: '/admin',
   calls,
   answerIn: 'data',
-  failed: words.failed,
+  failed: healthTexts.failed,
 });
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
@@ -40,11 +40,11 @@ function Health() {
   const reading = useRead('health.read', {});
   return (
     <MainPage
-      title={words.title}
-      subtitle={words.subtitle}
+      title={healthTexts.title}
+      subtitle={healthTexts.subtitle}
       action={
         <Button variant="secondary" startIcon={<ArrowClockwise />} onClick={reading.reload}>
-          {words.again}
+          {healthTexts.again}
         </Button>
       }
     >
@@ -77,10 +77,10 @@ function Report({ report: { state, at, parts, versions, startedAt } }: { report:
         wrap="wrap"
       >
         <Typography tag="h2" variant="delta" fontWeight="bold">
-          {words.overall[state]}
+          {healthTexts.overall[state]}
         </Typography>
         <Typography variant="pi" textColor="neutral700">
-          {words.at(inWords(at))}
+          {healthTexts.at(inWords(at))}
         </Typography>
       </Flex>
       <Flex
@@ -98,7 +98,7 @@ function Report({ report: { state, at, parts, versions, startedAt } }: { report:
       </Flex>
       <Versions versions={versions} startedAt={startedAt} />
       <Typography variant="pi" textColor="neutral600">
-        {words.mail}
+        {healthTexts.mail}
       </Typography>
     </Flex>
   );
@@ -135,7 +135,7 @@ function Part({ shown: { part, name, state, seen, action }, isFirst }: { shown: 
           </Typography>
           {page === undefined ? null : (
             <Link tag={RouterLink} to={page}>
-              {words.open}
+              {healthTexts.open}
             </Link>
           )}
         </Box>
@@ -157,7 +157,7 @@ function StateMark({ state }: { state: HealthState }) {
     <Flex gap={2} shrink={0} alignItems="center">
       <Icon width="1.8rem" height="1.8rem" fill={color} aria-hidden />
       <Typography fontWeight="semiBold" textColor={color}>
-        {words.states[state]}
+        {healthTexts.states[state]}
       </Typography>
     </Flex>
   );
@@ -165,15 +165,22 @@ function StateMark({ state }: { state: HealthState }) {
 
 function Versions({ versions, startedAt }: Pick<HealthReport, 'versions' | 'startedAt'>) {
   const rows = [
-    [words.seva, versions.seva],
-    [words.strapi, versions.strapi],
-    [words.node, versions.node],
-    [words.since, inWords(startedAt)],
+    [healthTexts.seva, versions.seva],
+    [healthTexts.strapi, versions.strapi],
+    [healthTexts.node, versions.node],
+    [healthTexts.since, inWords(startedAt)],
   ];
   return (
-    <Box tag="section" aria-label={words.versions} background="neutral0" hasRadius shadow="tableShadow" padding={5}>
+    <Box
+      tag="section"
+      aria-label={healthTexts.versions}
+      background="neutral0"
+      hasRadius
+      shadow="tableShadow"
+      padding={5}
+    >
       <Typography tag="h2" variant="delta" fontWeight="bold">
-        {words.versions}
+        {healthTexts.versions}
       </Typography>
       <Flex tag="dl" wrap="wrap" gap={6} paddingTop={3} style={{ margin: 0 }}>
         {rows.map(([name, value]) => (

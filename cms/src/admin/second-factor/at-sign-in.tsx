@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { onlyTheme } from '../theme';
 import type { SetupOffer as Offer } from '../../api/staff/second-factor/contract';
 import { CodeField, RecoveryCodes, Secret } from './parts';
-import { words } from './words';
+import { secondFactorTexts } from './texts';
 
 type SetupOffer = Omit<Offer, 'uri'>;
 
@@ -80,7 +80,7 @@ function SignInStep({ step, again, onDone, onLeave }: SignInStepProps) {
     try {
       const answer = await again(step.step === 'setup' ? { code, setup: step.setup } : { code });
       if (!answer.ok) {
-        setError((await refusalOf(answer)).error?.message ?? words.failed);
+        setError((await refusalOf(answer)).error?.message ?? secondFactorTexts.failed);
         setCode('');
         return;
       }
@@ -88,7 +88,7 @@ function SignInStep({ step, again, onDone, onLeave }: SignInStepProps) {
       if (data?.recoveryCodes) setKept({ answer, codes: data.recoveryCodes });
       else onDone(answer);
     } catch {
-      setError(words.failed);
+      setError(secondFactorTexts.failed);
     } finally {
       setBusy(false);
     }
@@ -96,16 +96,20 @@ function SignInStep({ step, again, onDone, onLeave }: SignInStepProps) {
 
   if (kept)
     return (
-      <FormDialog title={words.codesTitle} confirm={words.kept} onConfirm={() => onDone(kept.answer)}>
+      <FormDialog
+        title={secondFactorTexts.codesTitle}
+        confirm={secondFactorTexts.kept}
+        onConfirm={() => onDone(kept.answer)}
+      >
         <RecoveryCodes codes={kept.codes} />
       </FormDialog>
     );
   const isSetup = step.step === 'setup';
   return (
     <FormDialog
-      title={isSetup ? words.setupTitle : words.askTitle}
-      body={isSetup ? words.setupDemanded : words.askBody}
-      confirm={words.signIn}
+      title={isSetup ? secondFactorTexts.setupTitle : secondFactorTexts.askTitle}
+      body={isSetup ? secondFactorTexts.setupDemanded : secondFactorTexts.askBody}
+      confirm={secondFactorTexts.signIn}
       busy={busy}
       error={error}
       disabled={code.trim() === ''}
@@ -113,7 +117,11 @@ function SignInStep({ step, again, onDone, onLeave }: SignInStepProps) {
       onClose={onLeave}
     >
       {isSetup ? <Secret offer={step} /> : null}
-      <CodeField value={code} onChange={setCode} hint={isSetup ? words.firstCodeHint : words.codeHint} />
+      <CodeField
+        value={code}
+        onChange={setCode}
+        hint={isSetup ? secondFactorTexts.firstCodeHint : secondFactorTexts.codeHint}
+      />
     </FormDialog>
   );
 }

@@ -6,7 +6,7 @@ import { Section } from '@seva/panel/ui/section';
 import type { OwnFactor, SetupOffer } from '../../api/staff/second-factor/contract';
 import { CodeField, PasswordField, RecoveryCodes, Secret } from './parts';
 import { useCall, useRead } from './client';
-import { words } from './words';
+import { secondFactorTexts } from './texts';
 
 type Asking = 'on' | 'off' | 'codes' | null;
 
@@ -19,7 +19,7 @@ export function OwnCard() {
     reading.reload();
   };
   return (
-    <Section title={words.own}>
+    <Section title={secondFactorTexts.own}>
       <PageState reading={reading}>{(own) => <Own own={own} onAsk={setAsking} />}</PageState>
       {asking === 'on' ? <SwitchOn onClose={close} /> : null}
       {asking === 'off' ? <SwitchOff onClose={close} /> : null}
@@ -37,21 +37,21 @@ function Own({ own: { isOn, isDemanded, codesLeft }, onAsk }: OwnProps) {
   return (
     <Flex direction="column" alignItems="flex-start" gap={4}>
       <Flex gap={3} wrap="wrap">
-        <Badge variant={isOn ? 'success' : 'neutral'}>{isOn ? words.on : words.off}</Badge>
-        <Typography>{isOn ? words.isOn : words.isOff}</Typography>
+        <Badge variant={isOn ? 'success' : 'neutral'}>{isOn ? secondFactorTexts.on : secondFactorTexts.off}</Badge>
+        <Typography>{isOn ? secondFactorTexts.isOn : secondFactorTexts.isOff}</Typography>
       </Flex>
-      {isOn ? <Typography textColor="neutral600">{words.codesLeft(codesLeft)}</Typography> : null}
-      {isDemanded ? <Typography textColor="neutral600">{words.demanded}</Typography> : null}
+      {isOn ? <Typography textColor="neutral600">{secondFactorTexts.codesLeft(codesLeft)}</Typography> : null}
+      {isDemanded ? <Typography textColor="neutral600">{secondFactorTexts.demanded}</Typography> : null}
       <Flex gap={2} wrap="wrap">
-        {isOn ? null : <Button onClick={() => onAsk('on')}>{words.switchOn}</Button>}
+        {isOn ? null : <Button onClick={() => onAsk('on')}>{secondFactorTexts.switchOn}</Button>}
         {isOn ? (
           <Button variant="secondary" onClick={() => onAsk('codes')}>
-            {words.newCodes}
+            {secondFactorTexts.newCodes}
           </Button>
         ) : null}
         {isOn && !isDemanded ? (
           <Button variant="danger-light" onClick={() => onAsk('off')}>
-            {words.switchOff}
+            {secondFactorTexts.switchOff}
           </Button>
         ) : null}
       </Flex>
@@ -65,7 +65,7 @@ interface DialogProps {
 
 function KeepCodes({ codes, onClose }: DialogProps & { codes: readonly string[] }) {
   return (
-    <FormDialog title={words.codesTitle} confirm={words.kept} onConfirm={onClose}>
+    <FormDialog title={secondFactorTexts.codesTitle} confirm={secondFactorTexts.kept} onConfirm={onClose}>
       <RecoveryCodes codes={codes} />
     </FormDialog>
   );
@@ -78,13 +78,13 @@ function SwitchOn({ onClose }: DialogProps) {
   const [offer, setOffer] = useState<SetupOffer | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const call = useCall();
-  const form = { title: words.setupTitle, failed: words.failed, staysOpen: true, onClose };
+  const form = { title: secondFactorTexts.setupTitle, failed: secondFactorTexts.failed, staysOpen: true, onClose };
   if (codes) return <KeepCodes codes={codes} onClose={onClose} />;
   if (!offer)
     return (
       <ActionForm
         {...form}
-        confirm={words.next}
+        confirm={secondFactorTexts.next}
         disabled={password === ''}
         act={() => call('factor.begin', { body: { password } })}
         onDone={setOffer}
@@ -95,13 +95,13 @@ function SwitchOn({ onClose }: DialogProps) {
   return (
     <ActionForm
       {...form}
-      confirm={words.confirm}
+      confirm={secondFactorTexts.confirm}
       disabled={code.trim() === ''}
       act={() => call('factor.confirm', { body: { setup: offer.setup, code } })}
       onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
     >
       <Secret offer={offer} />
-      <CodeField value={code} onChange={setCode} hint={words.firstCodeHint} />
+      <CodeField value={code} onChange={setCode} hint={secondFactorTexts.firstCodeHint} />
     </ActionForm>
   );
 }
@@ -112,11 +112,11 @@ function SwitchOff({ onClose }: DialogProps) {
   const call = useCall();
   return (
     <ActionForm
-      title={words.offTitle}
-      body={words.offBody}
-      confirm={words.switchOff}
-      done={words.offDone}
-      failed={words.failed}
+      title={secondFactorTexts.offTitle}
+      body={secondFactorTexts.offBody}
+      confirm={secondFactorTexts.switchOff}
+      done={secondFactorTexts.offDone}
+      failed={secondFactorTexts.failed}
       danger
       disabled={password === '' || code.trim() === ''}
       act={() => call('factor.off', { body: { password, code } })}
@@ -136,10 +136,10 @@ function NewCodes({ onClose }: DialogProps) {
   if (codes) return <KeepCodes codes={codes} onClose={onClose} />;
   return (
     <ActionForm
-      title={words.codesNewTitle}
-      body={words.codesNewBody}
-      confirm={words.newCodes}
-      failed={words.failed}
+      title={secondFactorTexts.codesNewTitle}
+      body={secondFactorTexts.codesNewBody}
+      confirm={secondFactorTexts.newCodes}
+      failed={secondFactorTexts.failed}
       disabled={password === '' || code.trim() === ''}
       act={() => call('factor.codes', { body: { password, code } })}
       onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { TextField } from '@seva/panel/ui/fields';
 import type { SetupOffer } from '../../api/staff/second-factor/contract';
-import { words } from './words';
+import { secondFactorTexts } from './texts';
 
 interface CodeFieldProps {
   readonly value: string;
@@ -11,10 +11,10 @@ interface CodeFieldProps {
 }
 
 /** Field for a code. Phones show digits first and suggest the app's code. */
-export function CodeField({ value, onChange, hint = words.codeHint }: CodeFieldProps) {
+export function CodeField({ value, onChange, hint = secondFactorTexts.codeHint }: CodeFieldProps) {
   return (
     <TextField
-      label={words.code}
+      label={secondFactorTexts.code}
       hint={hint}
       required
       autoComplete="one-time-code"
@@ -31,7 +31,7 @@ export function CodeField({ value, onChange, hint = words.codeHint }: CodeFieldP
 export function PasswordField({ value, onChange }: { value: string; onChange: (password: string) => void }) {
   return (
     <TextField
-      label={words.password}
+      label={secondFactorTexts.password}
       required
       type="password"
       autoComplete="current-password"
@@ -45,13 +45,13 @@ export function PasswordField({ value, onChange }: { value: string; onChange: (p
 export function Secret({ offer: { qr, secret } }: { offer: Pick<SetupOffer, 'qr' | 'secret'> }) {
   return (
     <Flex direction="column" alignItems="flex-start" gap={3}>
-      <Typography>{words.scan}</Typography>
-      <img src={qr} alt={words.qr} width={200} height={200} style={{ alignSelf: 'center' }} />
-      <Typography>{words.orType}</Typography>
+      <Typography>{secondFactorTexts.scan}</Typography>
+      <img src={qr} alt={secondFactorTexts.qr} width={200} height={200} style={{ alignSelf: 'center' }} />
+      <Typography>{secondFactorTexts.orType}</Typography>
       <Typography tag="code" fontWeight="semiBold" style={{ overflowWrap: 'anywhere', fontFamily: 'monospace' }}>
         {secret.replace(/(.{4})(?=.)/g, '$1 ')}
       </Typography>
-      <Typography>{words.thenCode}</Typography>
+      <Typography>{secondFactorTexts.thenCode}</Typography>
     </Flex>
   );
 }
@@ -65,7 +65,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   };
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
-      <Typography>{words.codesBody}</Typography>
+      <Typography>{secondFactorTexts.codesBody}</Typography>
       <Box background="neutral100" padding={4} hasRadius>
         <ol style={{ columns: '2 12rem', margin: 0, paddingLeft: '2.4rem', lineHeight: 1.9 }}>
           {codes.map((code) => (
@@ -79,7 +79,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       </Box>
       <Box>
         <Button variant="tertiary" type="button" onClick={() => void copy()}>
-          {isCopied ? words.copied : words.copy}
+          {isCopied ? secondFactorTexts.copied : secondFactorTexts.copy}
         </Button>
       </Box>
     </Flex>

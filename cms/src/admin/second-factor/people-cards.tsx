@@ -5,7 +5,7 @@ import { PageState } from '@seva/panel/ui/page';
 import { Section } from '@seva/panel/ui/section';
 import type { FactorsOfPeople as Factors } from '../../api/staff/second-factor/contract';
 import { useCall, useRead, useSend } from './client';
-import { words } from './words';
+import { secondFactorTexts } from './texts';
 
 type Role = Factors['roles'][number];
 type Person = Factors['people'][number];
@@ -17,10 +17,10 @@ export function PeopleCards() {
     <PageState reading={reading}>
       {({ roles, people }) => (
         <Flex direction="column" alignItems="stretch" gap={5}>
-          <Section title={words.rolesTitle} hint={words.rolesHint}>
+          <Section title={secondFactorTexts.rolesTitle} hint={secondFactorTexts.rolesHint}>
             <Roles roles={roles} onDone={reading.put} />
           </Section>
-          <Section title={words.peopleTitle}>
+          <Section title={secondFactorTexts.peopleTitle}>
             <People people={people} onDone={reading.put} />
           </Section>
         </Flex>
@@ -39,7 +39,7 @@ function Roles({ roles, onDone }: { roles: readonly Role[]; onDone: (factors: Fa
     setChosen(next);
   };
   const save = async () => {
-    const factors = await send('factor.roles', { body: { roles: [...chosen] } }, words.rolesDone);
+    const factors = await send('factor.roles', { body: { roles: [...chosen] } }, secondFactorTexts.rolesDone);
     if (factors) onDone(factors);
   };
   return (
@@ -55,7 +55,7 @@ function Roles({ roles, onDone }: { roles: readonly Role[]; onDone: (factors: Fa
         </Typography>
       ) : null}
       <Button loading={busy} onClick={() => void save()}>
-        {words.saveRoles}
+        {secondFactorTexts.saveRoles}
       </Button>
     </Flex>
   );
@@ -84,15 +84,17 @@ function People({ people, onDone }: { people: readonly Person[]; onDone: (factor
               </Typography>
             </Box>
             <Flex gap={3}>
-              <Badge variant={person.isOn ? 'success' : 'neutral'}>{person.isOn ? words.on : words.off}</Badge>
+              <Badge variant={person.isOn ? 'success' : 'neutral'}>
+                {person.isOn ? secondFactorTexts.on : secondFactorTexts.off}
+              </Badge>
               {person.isOn ? (
                 <Button
                   variant="tertiary"
                   size="S"
-                  aria-label={words.resetLabel(person.name)}
+                  aria-label={secondFactorTexts.resetLabel(person.name)}
                   onClick={() => setAsked(person)}
                 >
-                  {words.reset}
+                  {secondFactorTexts.reset}
                 </Button>
               ) : null}
             </Flex>
@@ -101,11 +103,11 @@ function People({ people, onDone }: { people: readonly Person[]; onDone: (factor
       </Flex>
       {asked ? (
         <ActionForm
-          title={words.resetTitle(asked.name)}
-          body={words.resetBody}
-          confirm={words.reset}
-          done={words.resetDone}
-          failed={words.failed}
+          title={secondFactorTexts.resetTitle(asked.name)}
+          body={secondFactorTexts.resetBody}
+          confirm={secondFactorTexts.reset}
+          done={secondFactorTexts.resetDone}
+          failed={secondFactorTexts.failed}
           danger
           act={() => call('factor.reset', { params: { id: String(asked.id) } })}
           onDone={onDone}

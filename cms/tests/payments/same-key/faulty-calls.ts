@@ -22,7 +22,7 @@ export interface Prepared {
 }
 
 /** Requests a payment. */
-export const ask = ({ shop, devotee }: Caller, body: object): Promise<Answer> =>
+export const requestPayment = ({ shop, devotee }: Caller, body: object): Promise<Answer> =>
   send(shop, 'POST', '/users/paymentintent', body, devotee.token);
 
 /** Four calls of the shop that call the gateway. A client repeats each until it gets a response. */
@@ -31,7 +31,7 @@ export const calls: readonly (readonly [what: string, prepare: (caller: Caller) 
     'starting a payment',
     async (caller) => {
       const body = { cartItems: [line(caller.shop, 0)], idempotencyKey: `fault-${Math.random()}` };
-      return { call: () => ask(caller, body) };
+      return { call: () => requestPayment(caller, body) };
     },
   ],
   [

@@ -16,7 +16,7 @@ import { findSlots, SlotTaken, refuseSlots, type By, type Wanted } from './find-
 import { isToCome } from './move-with-order';
 import { readBooking, requireBooking } from './own';
 import { takesOf } from './availability';
-import { badBooking, peopleOf } from './plan';
+import { invalidBooking, peopleOf } from './plan';
 
 type Body = Parsed<'bookings.change'>['body'];
 
@@ -33,7 +33,7 @@ function corrections(
   row: BookingRow,
   { occasion, note, participation, address, phone }: Body,
 ): Record<string, unknown> {
-  if (participation && !row.rules.participations.includes(participation)) throw badBooking('participation', 0);
+  if (participation && !row.rules.participations.includes(participation)) throw invalidBooking('participation', 0);
   const given = { occasion, note, participation, phone, ...address };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== null));
 }
@@ -52,7 +52,7 @@ const isAsItWas = (row: BookingRow, fresh: BookingRow): boolean =>
 async function findNewSlot(strapi: Core.Strapi, row: BookingRow, body: Body, by: By): Promise<Move | null> {
   if (!movesSlot(row, body) || !body.day) return null;
   const schedule = row.schedule ? (await readSchedules(strapi)).get(row.schedule) : undefined;
-  if (!schedule) throw badBooking('day', 0);
+  if (!schedule) throw invalidBooking('day', 0);
   const want: Wanted = {
     line: 0,
     product: row.service ?? '',

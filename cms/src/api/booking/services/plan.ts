@@ -29,7 +29,7 @@ export interface PlannedFrom {
 type Field = keyof typeof texts.booking.bad;
 
 /** 400 BAD_BOOKING; `line` counts from 0 and `field` is that of the line's booking. */
-export const badBooking = (field: Field, line: number, at: string = field): Refused =>
+export const invalidBooking = (field: Field, line: number, at: string = field): Refused =>
   new Refused(400, texts.booking.bad[field], { code: 'BAD_BOOKING', field: `booking.${at}`, line });
 
 /** Returns the devotee as the person, because older clients name none. */
@@ -45,13 +45,13 @@ function donorAsPerson({ name, gotram, nakshatram }: DonorSnapshot): NamedPerson
 function wayOf(row: ServiceRow, wanted: Participation | null | undefined, line: number): Participation {
   const offered = participationsOf(row);
   const way = wanted ?? offered[0] ?? 'in_person';
-  if (!offered.includes(way)) throw badBooking('participation', line);
+  if (!offered.includes(way)) throw invalidBooking('participation', line);
   return way;
 }
 
 function prasadOf(row: ServiceRow, wanted: Prasad | null | undefined, line: number): Prasad {
   const prasad = wanted ?? 'none';
-  if (prasad !== 'none' && !prasadsOf(row).includes(prasad)) throw badBooking('prasad', line);
+  if (prasad !== 'none' && !prasadsOf(row).includes(prasad)) throw invalidBooking('prasad', line);
   return prasad;
 }
 
@@ -63,8 +63,8 @@ export function peopleOf(
   line: number,
 ): NamedPerson[] {
   const problem = peopleProblem(people, peopleMax, units);
-  if (problem?.code === 'too_many') throw badBooking('people', line);
-  if (problem) throw badBooking('person', line, `people.${problem.index}.${problem.code}`);
+  if (problem?.code === 'too_many') throw invalidBooking('people', line);
+  if (problem) throw invalidBooking('person', line, `people.${problem.index}.${problem.code}`);
   return people.map(({ _id: _, ...person }) => completePerson(person));
 }
 
@@ -115,7 +115,7 @@ const noAddress = { address: '', city: '', postalCode: '', country: '' };
 /** Returns the address that the priest or the prasad goes to: that of the choice, or else of the cart. */
 function destinationOf(choice: Choice, { shipping }: PlannedFrom, line: number): typeof noAddress {
   const { address, city, postalCode, country } = { ...shipping, ...(choice?.address ?? {}) };
-  if (choice && !(address && city)) throw badBooking('address', line);
+  if (choice && !(address && city)) throw invalidBooking('address', line);
   return {
     address: textOf(address),
     city: textOf(city),
@@ -126,8 +126,8 @@ function destinationOf(choice: Choice, { shipping }: PlannedFrom, line: number):
 
 /** @throws Refused 400 BAD_BOOKING for a day without a schedule, or a time without a day */
 function requireDatable(choice: Choice, schedule: Schedule | null, line: number): void {
-  if (!schedule && (choice?.day || choice?.startsAt)) throw badBooking('day', line);
-  if (choice?.startsAt && !choice.day) throw badBooking('startsAt', line);
+  if (!schedule && (choice?.day || choice?.startsAt)) throw invalidBooking('day', line);
+  if (choice?.startsAt && !choice.day) throw invalidBooking('startsAt', line);
 }
 
 /** Returns the booking plan of a line; null if its service has no schedule and the line has no booking data. */
@@ -163,7 +163,8 @@ function requirePostage(plans: readonly BookingPlan[], lines: readonly PricedLin
   for (const { booking, product, line } of plans) {
     const postage = from.services.get(product)?.prasadService;
     if (booking.prasad !== 'ship' || !postage) continue;
-    if (!lines.some(({ service }) => service?.id === postage.documentId)) throw badBooking('postage', line, 'prasad');
+    if (!lines.some(({ service }) => service?.id === postage.documentId))
+      throw invalidBooking('postage', line, 'prasad');
   }
 }
 

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Parsed, SheetBooking } from '@seva/config/contract';
 import { Refused } from '@seva/config/contract/refused';
 import { nextBooking } from '@seva/config/rules/bookings/booking-life';
-import { mayBeDone, doneMoment, undoUntil } from '@seva/config/rules/bookings/done';
+import { mayBeDone, markTime, undoUntil } from '@seva/config/rules/bookings/done';
 import { isPictureAddress } from '@seva/config/rules/picture-address';
 import { auditLog } from '../../../platform/audit/audit-log';
 import type { Person } from '../../../platform/http/actor';
@@ -70,7 +70,7 @@ export async function markDone(
     const changes = changesOf(row, body);
     const move = nextBooking({ state: row.state, lacksDay: false }, 'done');
     if (move) {
-      const doneAt = new Date(doneMoment(body.at ? Date.parse(body.at) : now, { day, now, timeZone }));
+      const doneAt = new Date(markTime(body.at ? Date.parse(body.at) : now, { day, now, timeZone }));
       const change = { state: move.to, doneAt, doneBy: actor.id, ...changes };
       // A concurrent second call finds it done and changes nothing.
       if (await sheetTable(strapi).change(row.id, row.state, change)) {

@@ -51,7 +51,7 @@ const Chip = styled.button`
 `;
 
 const keyOf = ({ day, startsAt }: Pick<OfferedSlot, 'day' | 'startsAt'>) => `${day} ${startsAt}`;
-const leftOf = ({ left }: OfferedSlot) => words.left(left === null ? null : count(left));
+const freeSpotsOf = ({ left }: OfferedSlot) => words.left(left === null ? null : count(left));
 
 interface ChooseDialogProps {
   readonly booking: PanelBooking;
@@ -111,7 +111,7 @@ function Offered({ places, chosen, onChoose }: OfferedProps) {
               onClick={() => onChoose(place)}
             >
               {slotName(place)}
-              <small>{leftOf(place)}</small>
+              <small>{freeSpotsOf(place)}</small>
             </Chip>
           ))}
         </Chips>
@@ -129,7 +129,7 @@ function Offered({ places, chosen, onChoose }: OfferedProps) {
           >
             {places.map((place) => (
               <SingleSelectOption key={keyOf(place)} value={keyOf(place)}>
-                {`${slotName(place)} · ${leftOf(place)}`}
+                {`${slotName(place)} · ${freeSpotsOf(place)}`}
               </SingleSelectOption>
             ))}
           </SingleSelect>

@@ -1,7 +1,7 @@
 import type { HealthPart, HealthState } from '@seva/config/rules/health';
 
 /** Every sentence of the health page that the server does not say. */
-export const words = {
+export const healthTexts = {
   menu: 'Health',
   title: 'Health of the shop',
   subtitle: 'Status of each part of the shop',

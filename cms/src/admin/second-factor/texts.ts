@@ -1,5 +1,5 @@
 /** Texts of two-step sign-in in the panel. */
-export const words = {
+export const secondFactorTexts = {
   menu: 'Two-step sign-in',
   title: 'Two-step sign-in',
   subtitle:
