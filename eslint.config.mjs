@@ -2,8 +2,8 @@ import { awaiting } from './config/tooling/lint/awaiting.mjs';
 import { directions } from './config/tooling/lint/directions.mjs';
 import { ignores } from './config/tooling/lint/ignores.mjs';
 import { language } from './config/tooling/lint/language.mjs';
+import { prose } from './config/tooling/lint/prose.mjs';
 import { restrictedSyntax } from './config/tooling/lint/restricted-syntax.mjs';
 import { screens } from './config/tooling/lint/screens.mjs';
-import { testTitles } from './config/tooling/lint/test-titles.mjs';
 
-export default [ignores, ...language, awaiting, ...directions, ...restrictedSyntax, testTitles, ...screens];
+export default [ignores, ...language, awaiting, ...directions, ...restrictedSyntax, ...prose, ...screens];
