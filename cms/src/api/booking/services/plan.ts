@@ -28,7 +28,7 @@ export interface PlannedFrom {
 
 type Field = keyof typeof texts.booking.bad;
 
-/** 400 BAD_BOOKING; `line` counts from 0 and `field` is that of the line's booking. */
+/** Returns a 400 BAD_BOOKING; `line` counts from 0 and `field` is that of the line's booking. */
 export const invalidBooking = (field: Field, line: number, at: string = field): Refused =>
   new Refused(400, texts.booking.bad[field], { code: 'BAD_BOOKING', field: `booking.${at}`, line });
 
@@ -55,7 +55,10 @@ function prasadOf(row: ServiceRow, wanted: Prasad | null | undefined, line: numb
   return prasad;
 }
 
-/** Returns the people of a choice with all their fields. @throws Refused 400 BAD_BOOKING for an incomplete person */
+/**
+ * Returns the people of a choice with all their fields.
+ * @throws Refused 400 BAD_BOOKING for an incomplete person
+ */
 export function peopleOf(
   people: NonNullable<ParsedBookingChoice['people']>,
   peopleMax: number,

@@ -47,7 +47,10 @@ export async function showOrder(strapi: Core.Strapi, row: WholeOrder): Promise<O
   });
 }
 
-/** Returns an order if the actor may see it: staff all, others their own. @throws Refused 404, as for an unknown one */
+/**
+ * Returns an order if the actor may see it: staff all, others their own.
+ * @throws Refused 404, as for an unknown one
+ */
 export function requireVisible<Row extends { readonly user: { readonly id: number } | null }>(
   actor: Actor,
   row: Row | null,

@@ -39,7 +39,7 @@ it('adds up what was paid, deducted and paid out', () => {
   expect(sumsOf(lines)).toEqual({ gross: 51, fees: 17.13, back: 15, disputes: 10, other: 9, net: 17.87 });
 });
 
-it('net is gross less what was taken off, whatever is in a payout', () => {
+it('returns as net the gross less all deductions, for random payouts', () => {
   let seed = 7;
   const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
   for (let round = 0; round < 1000; round += 1) {
