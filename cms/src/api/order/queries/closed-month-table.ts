@@ -34,7 +34,6 @@ export function closedMonthTable(strapi: Core.Strapi) {
     /** Returns the closing of a closed month, null for an open one. */
     findClosing: (month: string): Promise<ClosedMonthRow | null> => rows().findOne({ where: { standing: month } }),
 
-    /** Returns the closed months. */
     async closedMonths(): Promise<string[]> {
       const found = await rows().findMany({ select: ['month'], where: { standing: { $notNull: true } } });
       return found.map(({ month }) => month);

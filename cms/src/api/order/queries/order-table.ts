@@ -79,7 +79,6 @@ export function orderTable(strapi: Core.Strapi) {
       await sql(strapi, (knex) => knex('orders').select('id').where('document_id', documentId).forUpdate());
     },
 
-    /** Returns donor and state of the order of an intent, without the rest of it. */
     async findByIntent(intentId: string): Promise<OrderState | null> {
       const columns = { documentId: 'document_id', state: 'state', isPaid: 'is_paid', userId: 'user_id' };
       const found = await sql<StateRow | undefined>(strapi, (knex) =>
@@ -252,7 +251,6 @@ export function orderTable(strapi: Core.Strapi) {
       await sql(strapi, (knex) => knex('orders').where({ document_id: documentId }).update({ started_from: address }));
     },
 
-    /** Removes the network addresses of orders that were created before a time. */
     async removeAddresses(before: Date): Promise<void> {
       const isPostgres = strapi.db.dialect.client === 'postgres';
       await sql(strapi, (knex) =>

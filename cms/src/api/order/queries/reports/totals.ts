@@ -56,7 +56,6 @@ function selectWithLines(knex: Knex, filters: DonationFilters): Knex.QueryBuilde
   return query;
 }
 
-/** Returns the refunded cents of matching lines in partly refunded donations. */
 async function sumPartialRefunds(strapi: Core.Strapi, filters: DonationFilters): Promise<number> {
   const { category, service } = filters;
   const lines = await findPartialRefunds(strapi, (query) => whereOrder(query, filters));
