@@ -28,6 +28,7 @@ const age = () => import('age-encryption');
 
 // Iterators instead of Node's adapters, which throw uncaught errors when a stream is destroyed. The two types of web
 // streams are the same at run time.
+// eslint-disable-next-line no-restricted-syntax -- see above
 const toWeb = (stream: Readable) => NodeStream.from(stream) as unknown as ReadableStream<Uint8Array>;
 // eslint-disable-next-line no-restricted-syntax -- see above
 const fromWeb = (stream: ReadableStream<Uint8Array>) => Readable.from(stream as unknown as AsyncIterable<Buffer>);
