@@ -72,7 +72,7 @@ it('shows a failed backup to the staff once, deletes nothing, and resolves the a
   expect(more).toEqual([]);
   expect(alert).toMatchObject({
     settledAt: null,
-    message: expect.stringMatching(/could not be made: .*EEXIST/) as string,
+    message: expect.stringMatching(/daily backup failed: .*EEXIST/) as string,
   });
   const mails = await server.strapi.db
     .connection('outbox_mails')

@@ -143,7 +143,7 @@ describe('a backup', () => {
     const to = path.join(folder, 'broken');
     const job = jobOf(data.env, to);
     const database = { client: 'sqlite', file: path.join(folder, 'no.db') } as const;
-    await expect(makeBackup({ ...job, database })).rejects.toThrow(/There is no shop/);
+    await expect(makeBackup({ ...job, database })).rejects.toThrow(/There’s no shop/);
     fs.writeFileSync(to, 'a file where the folder should be');
     await expect(makeBackup(job)).rejects.toThrow();
     fs.rmSync(to);

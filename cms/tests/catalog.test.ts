@@ -241,7 +241,7 @@ describe('an admin', () => {
         server.strapi
           .documents('api::service.service' as never)
           .update({ documentId: id, data: { imageUrl: image } as never }),
-      ).rejects.toThrow(/address of a picture/);
+      ).rejects.toThrow(/picture’s address/);
     },
   );
 

@@ -148,7 +148,7 @@ describe('a payment that is on its way', () => {
     await orderFaults(shop.server, { processingMs: 0 });
     const refused = await closeOwn(person);
     expect([refused.status, refused.body.code]).toEqual([409, 'PAYMENT_OPEN']);
-    expect(refused.body.message).toMatch(/on its way at the bank.*try again/);
+    expect(refused.body.message).toMatch(/still processing.*try again/);
     expect((await callApi(shop.server, 'orders.mine', { query: {} }, person.token)).status).toBe(200);
   });
 

@@ -101,7 +101,7 @@ describe('a month that is closed', () => {
 
   it('rejects closing a month before it is over, or by a user with read access only', async () => {
     const { status, message } = await act(`/months/${today().slice(0, 7)}/close`);
-    expect([status, message]).toEqual([409, expect.stringContaining('not over')]);
+    expect([status, message]).toEqual([409, expect.stringContaining('isn’t over')]);
     const refused = await callPanel(stage.shop.server, 'POST', `/donations/months/${month}/close`, {
       token: manager,
       body: {},

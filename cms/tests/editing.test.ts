@@ -120,13 +120,13 @@ describe('what cannot be right is refused in words, below its field', () => {
       'site',
       { footerGroups: [{ title: 'x', links: [{ label: 'y', href: 'javascript:alert(1)' }] }] },
       'footerGroups.0.links.0.href',
-      'A link begins with https://',
+      'A link must start with https://',
     ],
     [
       'site',
       { footerGroups: [{ title: 'x', links: [{ label: 'y', href: '//evil.example' }] }] },
       'footerGroups.0.links.0.href',
-      'A link begins with https://',
+      'A link must start with https://',
     ],
     [
       'site',

@@ -83,7 +83,7 @@ describe('a forgotten password of the panel', () => {
   it.each([
     ['too short', 'lamps', 'at least 8'],
     ['common', 'password1', 'too common'],
-    ['typed differently', 'river of lamps', 'not the same'],
+    ['typed differently', 'river of lamps', 'don’t match'],
   ])('rejects the reset when %s, and the link still works', async (why, password, sentence) => {
     const token = await linkFor(server.accounts.manager.email);
     const refused = await choose(token, password, why === 'typed differently' ? 'river of boats' : password);

@@ -102,7 +102,10 @@ describe('a picture that the shop shows', () => {
     form.set('files', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'other.png');
     form.set('fileInfo', JSON.stringify({ name: 'other.png' }));
     const refused = await editor.call('POST', `/upload?id=${picture.id}`, form);
-    expect([refused.status, sentence(refused)]).toEqual([400, expect.stringContaining('shown in the shop: Slide “')]);
+    expect([refused.status, sentence(refused)]).toEqual([
+      400,
+      expect.stringContaining('The shop shows this picture: Slide “'),
+    ]);
     // Pictures arrive through one call. The library's other one is never read.
     for (const path of [`/upload/files/${picture.id}/replace`, `/Upload/Files/${picture.id}/Replace/`])
       expect((await editor.call('POST', path, form)).status).toBe(415);

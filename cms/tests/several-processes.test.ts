@@ -46,7 +46,7 @@ describe('a group that cannot start', () => {
     expect(await unreachable.exit).toBe(1);
     expect(unreachable.output().match(/Seva cannot start/g)).toHaveLength(1);
     expect(unreachable.output()).toContain('ECONNREFUSED');
-    expect(unreachable.output()).toContain('its first process ended before it answered');
+    expect(unreachable.output()).toContain('its first process exited before it was ready');
     const alone = launch({ SEVA_PROCESSES: '3' });
     expect(await alone.exit).toBe(1);
     expect(alone.output()).toMatch(/SEVA_PROCESSES: .*SQLite supports one process/);

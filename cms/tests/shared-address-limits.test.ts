@@ -67,12 +67,12 @@ describe('many donors at one address', () => {
   });
 
   it('notifies the staff once, with the address, before the limit is reached', async () => {
-    await until('the mail', async () => (await staffMails()).some(({ text }) => text.includes('refused cards')));
-    const mails = (await staffMails()).filter(({ text }) => text.includes('refused cards'));
+    await until('the mail', async () => (await staffMails()).some(({ text }) => text.includes('declined cards')));
+    const mails = (await staffMails()).filter(({ text }) => text.includes('declined cards'));
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('127.0.0.1');
     const { body } = await callApi(server, 'attention.list', { query: {} }, admin);
-    const entries = body.filter(({ code, message }) => code === 'limit_near' && message?.includes('refused cards'));
+    const entries = body.filter(({ code, message }) => code === 'limit_near' && message?.includes('declined cards'));
     expect(entries).toHaveLength(1);
     expect(entries[0]?.actions).toEqual(['settle']);
     const resolved = await callApi(

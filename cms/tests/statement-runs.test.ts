@@ -230,7 +230,7 @@ describe('a run over the statements of a year', () => {
       report: '{}',
       lease_until: new Date(Date.now() + 600_000).toISOString(),
     });
-    expect((await begin()).message).toContain('being done already');
+    expect((await begin()).message).toContain('already in progress');
     for (const path of ['/jobs/abandoned/cancel', '/treatments/jobs/abandoned/cancel'])
       expect((await post(path)).status).toBe(404);
     expect((await post<Run>('/runs/abandoned/cancel')).body).toMatchObject({ state: 'canceled' });

@@ -157,7 +157,7 @@ describe('a name that shows nothing', () => {
     const refused = await editor.change('site', '', groups);
     expect(sentences(refused.body)).toContainEqual([
       'footerGroups.0.links.0.label',
-      expect.stringContaining('fill this in'),
+      expect.stringContaining('Fill this in'),
     ]);
     expect((await editor.add('service', { name: '\u200b ', category: 'rentals', priceCents: 5100 })).status).toBe(400);
     const admin = await signIn(server, 'admin');

@@ -117,7 +117,7 @@ describe('an order line', () => {
     async (line) => {
       const { status, json } = await post('/orders', { orderItems: [line] }, devotee);
       expect([status, json?.field]).toEqual([400, expect.stringMatching(/^orderItems\.0/)]);
-      expect(json?.message).toMatch(/^The (cart|service|quantity) /);
+      expect(json?.message).toMatch(/(cart|service|quantity)/);
     },
   );
 });

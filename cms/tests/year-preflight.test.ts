@@ -48,7 +48,7 @@ describe('the preflight of a year', () => {
   it('stops before the wording is approved, and never releases a year that is not over', async () => {
     expect(await stops()).toEqual([['wording', 1]]);
     const { status, message } = await release();
-    expect([status, message]).toEqual([409, expect.stringContaining('one entry')]);
+    expect([status, message]).toEqual([409, expect.stringContaining('one preflight entry')]);
     await approvePapers(stage.shop.server);
     expect(await stops()).toEqual([]);
     expect(await stops(lastYear + 1)).toEqual([['notOver', 1]]);
@@ -138,7 +138,7 @@ describe('the preflight of a year', () => {
     const event = () => db('payments_payment_events').where({ order_id: id, kind: 'refund' });
     await event().update({ amount_cents: -126 });
     expect((await look()).sums.difference).toBe(0.01);
-    expect((await release()).message).toContain('not those of the ledger');
+    expect((await release()).message).toContain('don’t match the ledger');
     await event().update({ amount_cents: -125 });
   });
 

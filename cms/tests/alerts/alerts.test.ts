@@ -162,7 +162,7 @@ describe('a dispute', () => {
       expect(await entries(true)).toMatchObject([
         {
           code: 'disputed',
-          message: expect.stringContaining(`The deadline is ${due} (temple time). The entry can be resolved once`),
+          message: expect.stringContaining(`The deadline is ${due} (temple time). You can resolve this entry once`),
         },
       ]);
       expect(fixture.ledger.mails.find(({ kind }) => kind === 'dispute_opened')).toMatchObject({

@@ -122,7 +122,7 @@ export interface StatementRow {
   readonly name: string;
   readonly quantity: number;
   /** Paid less refunded. */
-  readonly netCentsSql: number;
+  readonly keptCents: number;
   readonly valueCents: number;
   readonly contributionCents: number;
   readonly otherCents: number;

@@ -29,7 +29,7 @@ const rowsOf = ({ number, facts }: ValidReceipt): Row[] =>
       receipt: number,
       name: line.name,
       quantity: line.quantity,
-      netCentsSql: line.paidCents - line.givenBackCents,
+      keptCents: line.paidCents - line.givenBackCents,
       valueCents: line.valueCents,
       contributionCents: line.contributionCents,
       otherCents: line.otherCents,

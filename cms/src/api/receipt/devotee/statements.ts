@@ -37,7 +37,7 @@ const giftsOf = ({ groups }: StatementFacts): Statement['gifts'] =>
       receipt: row.receipt,
       name: row.name,
       qty: row.quantity,
-      amount: toDollars(row.netCentsSql),
+      amount: toDollars(row.keptCents),
       value: toDollars(row.valueCents),
       contribution: toDollars(row.contributionCents),
     })),

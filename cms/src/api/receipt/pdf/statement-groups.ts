@@ -78,9 +78,9 @@ function rowBlock(
 ): Block {
   const { pen, texts } = paper;
   const contributes = isContribution(group);
-  const amount = sumText(contributes ? row.contributionCents : row.netCentsSql);
+  const amount = sumText(contributes ? row.contributionCents : row.keptCents);
   const quantity = row.quantity > 1 ? texts.receipt.quantity(row.quantity) : '';
-  const paid = group.treatment === 'part' ? texts.statement.paid(sumText(row.netCentsSql)) : '';
+  const paid = group.treatment === 'part' ? texts.statement.paid(sumText(row.keptCents)) : '';
   const width = edges.right - columnsAt.name - pen.sumWidth(amount, 'text', type.text.size) - 14;
   const named = pen.lines([plain(`${row.name}${quantity}${paid}`)], width, type.text);
   const lines = clipped(named, maxLines);

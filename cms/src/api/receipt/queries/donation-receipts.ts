@@ -5,7 +5,7 @@ import { giftSources, sourcesWithoutReceipt, type GiftSource } from '@seva/confi
 import { sql } from '../../../platform/database/table';
 
 /** SQL: sum of a donation without refunds and lost disputes, in cents. */
-export const netCentsSql = 'orders.total_cents - orders.refunded_cents - orders.lost_cents';
+export const keptCents = 'orders.total_cents - orders.refunded_cents - orders.lost_cents';
 
 /** SQL: the devotee credited with a donation by a third party, or its own. */
 const credited = 'coalesce(orders.credit_user_id, orders.user_id)';
@@ -50,7 +50,7 @@ export function findUnreconciled(
           void wrong
             .where(isMissing)
             .orWhere(
-              (other) => void other.where('orders.is_paid', true).whereRaw(`papers.amount_cents <> ${netCentsSql}`),
+              (other) => void other.where('orders.is_paid', true).whereRaw(`papers.amount_cents <> ${keptCents}`),
             )
             .orWhere((unpaid) => void unpaid.where('orders.is_paid', false).whereNotNull('papers.id'))
             .orWhere(
@@ -137,7 +137,7 @@ export async function findCreditedGifts(
         'papers.number as receipt',
         'orders.source as source',
         'orders.payer_name as payer',
-        knex.raw(`${netCentsSql} as cents`),
+        knex.raw(`${keptCents} as cents`),
       ),
   );
   for (const { person, receipt, payer, cents, ...gift } of rows) {

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { countRows, sql } from '../../../platform/database/table';
-import { netCentsSql } from './donation-receipts';
+import { keptCents } from './donation-receipts';
 
 /** Sum as the drivers return it: text on PostgreSQL, null for no rows. */
 type Sum = number | string | null;
@@ -58,7 +58,7 @@ export const sumWithoutReceipt = (strapi: Core.Strapi, year: number): Promise<nu
   sumOf(strapi, (knex) =>
     filterByYear(knex('orders').where('orders.is_paid', true), year)
       .whereNotIn('orders.id', receiptsOfYear(knex, year).whereNotNull('papers.order_id').select('papers.order_id'))
-      .select(knex.raw(`sum(${netCentsSql}) as "cents"`)),
+      .select(knex.raw(`sum(${keptCents}) as "cents"`)),
   );
 
 /** Selects the ledger's sum of a year's donations. */

@@ -98,18 +98,16 @@ export function receipt(
 }
 
 /** Returns a line of a statement without refunds. */
-export function row(giftDate: string, number: string, name: string, netCentsSql: number, valueCents = 0): StatementRow {
-  const contributionCents = netCentsSql - valueCents;
-  return { giftDate, receipt: number, name, quantity: 1, netCentsSql, valueCents, contributionCents, otherCents: 0 };
+export function row(giftDate: string, number: string, name: string, keptCents: number, valueCents = 0): StatementRow {
+  const contributionCents = keptCents - valueCents;
+  return { giftDate, receipt: number, name, quantity: 1, keptCents, valueCents, contributionCents, otherCents: 0 };
 }
 
 /** Returns a group of a statement with its sum. */
 export function group(treatment: Treatment, rows: readonly StatementRow[], sentence = ''): StatementGroup {
   const contributes = treatment !== 'none' && treatment !== 'undecided';
-  const own = contributes
-    ? rows
-    : rows.map((each) => ({ ...each, contributionCents: 0, otherCents: each.netCentsSql }));
-  const cents = own.reduce((sum, each) => sum + (contributes ? each.contributionCents : each.netCentsSql), 0);
+  const own = contributes ? rows : rows.map((each) => ({ ...each, contributionCents: 0, otherCents: each.keptCents }));
+  const cents = own.reduce((sum, each) => sum + (contributes ? each.contributionCents : each.keptCents), 0);
   return { treatment, sentence: sentence || defaultSentences[treatment], rows: own, cents };
 }
 
@@ -122,7 +120,7 @@ export function statement(
   const numbers = rows.map((each) => each.receipt).sort((a, b) => (a < b ? -1 : 1));
   const [first] = numbers;
   const last = numbers.at(-1);
-  const sums = sumsOf(rows.map((each) => ({ ...each, paidCents: each.netCentsSql, givenBackCents: 0 })));
+  const sums = sumsOf(rows.map((each) => ({ ...each, paidCents: each.keptCents, givenBackCents: 0 })));
   return {
     template: 'statement@1',
     mark: { ...mark, number: 'S-2026-000045', code: '4TQ8NM2KC7', issuedOn: '2027-01-18', ...marked },
