@@ -220,7 +220,7 @@ describe('a restore', () => {
     fs.writeFileSync(path.join(target.dataFolder, 'restoring.json'), '{}');
     expect(await command('migrate', [], target.env)).toMatchObject({
       code: 1,
-      output: expect.stringMatching(/Seva cannot start: a restore into .* was cut off/) as string,
+      output: expect.stringMatching(/Seva cannot start: a restore into .* was interrupted/) as string,
     });
     expect((await restoreTo(target.env, file, '--replace')).code).toBe(0);
     expect((await command('migrate', [], target.env)).code).toBe(0);

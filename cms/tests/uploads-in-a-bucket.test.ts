@@ -193,7 +193,7 @@ describe('a picture of a shop with a bucket', () => {
 });
 
 describe('a storage that fails', () => {
-  const words = /^The picture storage doesn’t answer/;
+  const words = /picture storage/;
 
   it('leaves nothing of the picture when the storage fails halfway, and says so', async () => {
     const [keys, count] = [s3.keys(), await rows()];
