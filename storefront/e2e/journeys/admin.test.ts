@@ -109,7 +109,7 @@ testAtEachSize((size, isMadeAt) => {
       await giveByCheck(shop, { userID: devotee._id, checkNumber: '7001', lines: [oneOf(service)] }, 'bounced');
       await page.goto('/adminhome');
       const region = page.getByRole('region', { name: overviewTexts.attention });
-      await region.getByText(/^\d+ entr/).waitFor();
+      await region.getByText(/^\d+ items?/).waitFor();
       expect(await barriersOn(page)).toEqual([]);
       const link = region.getByRole('link', { name: overviewTexts.backOffice });
       expect(await link.getAttribute('href')).toBe('/cms/plugins/donations/attention');

@@ -105,7 +105,7 @@ export function backOfficeFigures(): void {
   test('hides the back office from an editor', async ({ panel }) => {
     const editor = await panel.enter('editor', backOffice);
     await editor.page
-      .getByText(/Your role does not include/i)
+      .getByText(/Your role doesn’t include/i)
       .first()
       .waitFor();
     expect(await editor.page.getByRole('link', { name: 'Donations' }).count()).toBe(0);

@@ -69,7 +69,7 @@ test('approves wording and treatments, issues missing receipts and reclassifies 
   await test.step('reclassifies earlier donations after a preview of the changes', async () => {
     await press(page, `Apply to past donations for ${name}`);
     await press(page, 'Preview changes');
-    await page.getByText(`1 receipt and 0 statements change by +$${price.toFixed(2)}.`).waitFor();
+    await page.getByText(`1 receipt and 0 statements will change by +$${price.toFixed(2)}.`).waitFor();
     await press(page, 'Issue new versions');
     await page.getByText('Receipts updated').waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();

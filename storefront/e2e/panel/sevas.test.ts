@@ -200,7 +200,7 @@ test('books a caller in the shop in their own name, by check, and shows them in 
   await guest.page.goto(address);
   await guest.page.getByRole('heading', { level: 1, name: 'Pallaki Seva' }).waitFor();
   await guest.page.getByText(shellTexts.onBehalfOf('Kamala Calling')).waitFor();
-  await guest.page.getByRole('button', { name: /^Next free/ }).click();
+  await guest.page.getByRole('button', { name: /^Next available/ }).click();
   await guest.page.getByRole('button', { name: /^Book · \$/ }).click();
   await guest.page.goto('/cart');
   await guest.page

@@ -135,7 +135,7 @@ test('ends the year: preflight, dry run, sample, statements by email and on pape
       const preflight = page.url();
       await page.goto(address);
       await page.locator('h1').waitFor();
-      await expect(page.getByText('Your role does not include')).toHaveCount(0);
+      await expect(page.getByText('Your role doesn’t include')).toHaveCount(0);
       await page.goto(preflight);
     }
     await page.getByText('Matches the ledger').waitFor();

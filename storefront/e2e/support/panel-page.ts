@@ -80,7 +80,7 @@ export async function goWithin(page: Page, address: string): Promise<void> {
 /** Returns the problems of the current page as text; empty if there are none. */
 export async function problemsShown(page: Page): Promise<string[]> {
   const hasCome = () => {
-    const isRefused = document.body.innerText.includes('Your role does not include');
+    const isRefused = document.body.innerText.includes('Your role doesn’t include');
     return isRefused || Boolean(document.querySelector('h1')?.innerText);
   };
   // On a slow machine a list appears after its data. What is still missing then is reported below.
@@ -112,7 +112,7 @@ export async function problemsShown(page: Page): Promise<string[]> {
     ...found.foreign.map((href) => `leads outside: ${href}`),
     ...(given ? [`says: ${found.text.slice(Math.max(0, given.index - 40), given.index + 60)}`] : []),
     ...(/\| Seva$|^Seva$/.test(found.title) ? [] : [`is called ${found.title}`]),
-    ...(found.heading === '' && !/Your role does not include/.test(found.text) ? ['has no heading'] : []),
+    ...(found.heading === '' && !/Your role doesn’t include/.test(found.text) ? ['has no heading'] : []),
     ...(found.isWide ? ['is wider than its window'] : []),
   ];
 }
