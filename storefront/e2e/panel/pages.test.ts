@@ -79,7 +79,8 @@ const tour = (who: Who, index: number) =>
 const typed = ['/', '/settings', '/settings/application-infos', '/usecase', '/auth/register-admin'];
 const typedBy = (index: number) => typed.filter((_, at) => isFull || index === 0 || at === index);
 
-const isTold = /Your role doesn’t include this page|the panel’s owner can manage|There(?:’s| is) no page at this address/;
+const isTold =
+  /Your role doesn’t include this page|the panel’s owner can manage|There(?:’s| is) no page at this address/;
 
 const tours = (Object.entries(roles) as [Who, (typeof roles)[Who]][]).map(
   ([who, role], index) => [who, role, tour(who, index), typedBy(index)] as const,
