@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { errorTexts } from '@texts/errors';
 import { useToast } from '../ui/toast';
 
-/** Returns the address that a press would load as a document, if any. Links within the page do not count. */
+/** Returns whether a press would load a document. Links within the page do not count. */
 function leavesPage(target: EventTarget | null): boolean {
   const link = target instanceof Element ? target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || !link.protocol.startsWith('http')) return false;
