@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.server.stop());
 
-/** Columns with a unique index of their own, as table.column. */
+/** Returns the columns that have a single-column unique index, as table.column. */
 async function uniqueColumns(): Promise<string[]> {
   const { connection } = shop.server.strapi.db;
   if (shop.server.database === 'sqlite') {

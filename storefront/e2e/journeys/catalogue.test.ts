@@ -13,7 +13,7 @@ const picture = path.resolve(import.meta.dirname, '../../public/icon-192.png');
 /** Admins manage devotees and services. */
 testAtEachSize((size, isMadeAt) => {
   if (isMadeAt('desktop'))
-    test('adds, edits and deletes a devotee', async ({ shop, openGuest }) => {
+    test('lets an admin add, edit and delete a devotee', async ({ shop, openGuest }) => {
       const guest = await openGuest(size, { user: await signInAs(shop, 'admin') });
       const { page } = guest;
       const name = `Vasudha ${size}`;

@@ -6,7 +6,7 @@ import { register } from '../support/calls';
 
 const { family: texts, person } = peopleTexts;
 
-test('adds, corrects and removes family names, and overwrites nothing from a stale second tab', async ({
+test('lets a devotee edit family names, and overwrites nothing from a stale second tab', async ({
   shop,
   openGuest,
 }) => {

@@ -95,7 +95,7 @@ test.describe('in every state', () => {
     expect(guest.complaints(/ERR_INTERNET_DISCONNECTED/, /^layout shift/)).toEqual([]);
   });
 
-  test('never covers a page’s action with the offline notice on a phone', async ({ shop, openGuest }) => {
+  test('keeps a page’s action visible above the offline notice on a phone', async ({ shop, openGuest }) => {
     const guest = await openGuest('phone', { hasTouch: true, isMobile: true });
     const { page, context } = guest;
     const [service] = await pricedServices(shop);

@@ -16,7 +16,7 @@ export function bookLine(service: CartService, cartQuantity: number, booking: Bo
   cart.set(putBooking(cart.get(), { product: storedFields(service), cartQuantity, booking }));
   const mail = service.booking?.prasadService;
   if (!mail || booking.prasad !== 'ship') return;
-  // Mailed prasad is a service of its own, one for each pooja whose prasad is mailed.
+  // Postage of prasad is a separate service, one unit for each pooja whose prasad is mailed.
   const mailed = cart.get().filter((line) => {
     return line.booking?.prasad === 'ship' && line.product.booking?.prasadService?._id === mail._id;
   });

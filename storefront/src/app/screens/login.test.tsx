@@ -85,7 +85,7 @@ describe('the sign-in screen', () => {
     expect(screen.getByText(/Your cart is safe/)).toBeVisible();
   });
 
-  test('offers guest checkout on the way from the cart', async () => {
+  test('offers guest checkout to a visitor who comes from the cart', async () => {
     cart.put(aService(), 1);
     const { container } = await show('/login?redirect=placeorder');
     const way = await screen.findByRole('link', { name: giveTexts.guest.offer });

@@ -87,7 +87,7 @@ describe('a saved card', () => {
     expect(cart.get()).toHaveLength(1);
   });
 
-  test('neither offers nor saves a card for another person’s donation', async () => {
+  test('hides saved cards and saves none for another person’s donation', async () => {
     session.signIn(aUser({ _id: 'admin', name: 'Lakshmi', isAdmin: true }));
     devotee.set({ userID: 'anand', name: 'Anand Sharma', email: '', phone: '' });
     till([visa]);

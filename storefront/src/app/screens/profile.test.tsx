@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('the profile form', () => {
-  test('saves, stores the fresh token, and says so', async () => {
+  test('stores the fresh token on save, and says so', async () => {
     let sent: unknown;
     network.use(
       answering('users.updateProfile', async (asked) => {

@@ -38,7 +38,7 @@ describe('ALL SERVICES', () => {
     await expect.poll(address).toBe('/admin/productlist/2');
   });
 
-  test('searches, filters and sorts by the parameters of its address', async () => {
+  test('lists services by the search, filter and sort order of its address', async () => {
     const asked: string[] = [];
     network.use(
       answering('products.list', ({ query }) => {

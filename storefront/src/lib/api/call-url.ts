@@ -2,7 +2,7 @@ import { addressOf, calls, type AddressInput, type CallName } from '@seva/config
 import type { Input } from '@seva/config/contract';
 import { env } from '../env';
 
-/** Returns path and query of a call below `/api`. Equal inputs give equal text, whatever the order of their fields. */
+/** Returns path and query of a call below `/api`. The order of the input's fields does not matter. */
 export const callPath = <Name extends CallName>(name: Name, input: Input<Name>): string =>
   addressOf(calls[name], input as AddressInput);
 
