@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newDevotee, castPassword } from './security/support/cast';
 import { isShort } from './support/short';
@@ -10,7 +9,12 @@ const networks = ['198.51.100.7', '203.0.113.9', '2001:db8:1:1::5', '2001:db8:2:
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ SEVA_LIMITS_FACTOR: '1', TRUSTED_PROXIES: '127.0.0.0/8' });
+  // A slow machine may hash longer than two seconds; hash-queue.test.ts checks that limit with its own clock.
+  server = await startTestServer({
+    SEVA_LIMITS_FACTOR: '1',
+    SEVA_SIGN_IN_WAIT_SECONDS: '60',
+    TRUSTED_PROXIES: '127.0.0.0/8',
+  });
 });
 afterAll(() => server.stop());
 
@@ -21,17 +25,8 @@ const post = (path: string, body: object, from: string) =>
     body: JSON.stringify(body),
   });
 
-/** Sends a sign-in up to three times, a second apart, while a slow machine answers 503. First come, first served would need more. */
-async function signIn(path: string, body: object, from: string): Promise<number> {
-  for (let attempt = 1; ; attempt += 1) {
-    const { status } = await post(path, body, from);
-    if (status !== 503 || attempt === 3) return status;
-    await delay(1000);
-  }
-}
-
 describe('an attack of wrong passwords from five networks at once', () => {
-  it('leaves honest sign-ins and visitors alone, and refuses what cannot be compared within two seconds', async () => {
+  it('leaves honest sign-ins and visitors alone, and refuses many guesses of a network unread', async () => {
     const devotee = await newDevotee(server);
     // Unknown addresses cost as much as known ones: the compared hash uses the product's rounds.
     const attack = Array.from({ length: guesses }, (_, index) => {
@@ -41,19 +36,16 @@ describe('an attack of wrong passwords from five networks at once', () => {
     const honest: number[] = [];
     for (let index = 0; index < 5; index += 1) {
       const own = { email: devotee.email, password: castPassword };
-      honest.push(await signIn('/api/users/login', own, `192.0.2.${index}`));
-      honest.push(await signIn('/admin/login', server.accounts.editor, `192.0.2.${100 + index}`));
+      honest.push((await post('/api/users/login', own, `192.0.2.${index}`)).status);
+      honest.push((await post('/admin/login', server.accounts.editor, `192.0.2.${100 + index}`)).status);
       honest.push((await fetch(`${server.url}/api/products`)).status);
     }
     expect(honest).toEqual(Array(15).fill(200));
 
     const answers = await Promise.all(attack);
     const by = (status: number) => answers.filter((answer) => answer.status === status);
-    expect(by(401).length + by(429).length + by(503).length).toBe(guesses);
-    expect(by(429).length + by(503).length).toBeGreaterThan(guesses / 5);
-    for (const refused of [...by(429), ...by(503)])
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    for (const refused of by(503))
-      expect(await refused.json()).toMatchObject({ message: expect.stringContaining('try again') as string });
+    expect(by(401).length + by(429).length).toBe(guesses);
+    expect(by(429).length).toBeGreaterThan(guesses / 5);
+    for (const refused of by(429)) expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 });

@@ -70,6 +70,8 @@ export interface ServerEnv {
   readonly sweepSeconds: number;
   /** Seconds that a guest waits for a free payment slot before a 429. */
   readonly guestWaitSeconds: number;
+  /** Seconds that a sign-in waits for its password to be hashed before a 503. */
+  readonly signInWaitSeconds: number;
   /** Seconds between two comparisons of the gateway's payments with the orders. */
   readonly reconcileSeconds: number;
   /** Seconds between two rounds of the mail worker. */

@@ -63,6 +63,7 @@ export const serverEnvSchema = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
   SEVA_SWEEP_SECONDS: seconds(0.05, 3600).default(30),
   SEVA_GUEST_WAIT_SECONDS: seconds(0, 600).default(45),
+  SEVA_SIGN_IN_WAIT_SECONDS: seconds(0.5, 60).default(2),
   SEVA_RECONCILE_SECONDS: seconds(0.05, 86_400).default(3600),
   SEVA_OUTBOX_SECONDS: seconds(0.05, 3600).default(5),
   SEVA_MAIL_KEEP_DAYS: wholeNumber(1, 36_500).default(retentionDays.SEVA_MAIL_KEEP_DAYS),

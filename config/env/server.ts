@@ -91,6 +91,7 @@ function toServerEnv(values: ServerValues, warnings: readonly EnvProblem[]): Ser
     shopOffline: values.SEVA_SHOP_OFFLINE,
     sweepSeconds: values.SEVA_SWEEP_SECONDS,
     guestWaitSeconds: values.SEVA_GUEST_WAIT_SECONDS,
+    signInWaitSeconds: values.SEVA_SIGN_IN_WAIT_SECONDS,
     reconcileSeconds: values.SEVA_RECONCILE_SECONDS,
     outboxSeconds: values.SEVA_OUTBOX_SECONDS,
     mailKeepDays: values.SEVA_MAIL_KEEP_DAYS,

@@ -3,11 +3,19 @@ import { Busy, createHashQueue } from './hash-queue';
 
 let now = 0;
 let finish: (() => void)[] = [];
-let queue = createHashQueue(1, () => now);
+let queue = createHashQueue(
+  1,
+  () => 2000,
+  () => now,
+);
 beforeEach(() => {
   now = 0;
   finish = [];
-  queue = createHashQueue(1, () => now);
+  queue = createHashQueue(
+    1,
+    () => 2000,
+    () => now,
+  );
 });
 
 /** Starts a hash that runs until the test ends it. */

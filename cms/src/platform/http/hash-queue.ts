@@ -3,9 +3,6 @@ import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../../texts/en';
 import { countedAddress, siteOf } from './address';
 
-/** Maximum time that a caller waits for a password hash (milliseconds). */
-const longestWaitMs = 2000;
-
 /** Maximum pending passwords of one network. */
 const mostOf = { address: 20, site: 40 } as const;
 
@@ -48,9 +45,9 @@ function networksOf(address: string): readonly Network[] {
 /**
  * Creates the queue for the password hashes of this process, which runs `slots` hashes at once. Callers from networks
  * with fewer than three wrong or pending passwords go first; an IPv6 network is its /48. Wrong passwords of others do
- * not delay a known device. A caller who would wait longer than two seconds is refused.
+ * not delay a known device. A caller who would wait longer than `longestWaitMs` (milliseconds) is refused.
  */
-export function createHashQueue(slots: number, now: () => number = Date.now) {
+export function createHashQueue(slots: number, longestWaitMs: () => number, now: () => number = Date.now) {
   const first: Entry[] = [];
   const last: Entry[] = [];
   const pending = new Map<string, number>();
@@ -74,7 +71,7 @@ export function createHashQueue(slots: number, now: () => number = Date.now) {
 
   function startNext(): void {
     for (const queue of [first, last])
-      while (queue[0] && now() - queue[0].since > longestWaitMs) queue.shift()?.refuse();
+      while (queue[0] && now() - queue[0].since > longestWaitMs()) queue.shift()?.refuse();
     while (running < slots) {
       const entry = first.shift() ?? last.shift();
       if (!entry) return;
@@ -85,7 +82,7 @@ export function createHashQueue(slots: number, now: () => number = Date.now) {
 
   function takeSlot(isFirst: boolean): Promise<void> {
     const ahead = first.length + (isFirst ? 0 : last.length);
-    if (running >= slots && ((ahead + 1) * averageMs) / slots > longestWaitMs) throw tooLong();
+    if (running >= slots && ((ahead + 1) * averageMs) / slots > longestWaitMs()) throw tooLong();
     return new Promise((resolve, reject) => {
       (isFirst ? first : last).push({ since: now(), start: resolve, refuse: () => reject(tooLong()) });
       startNext();
@@ -96,7 +93,7 @@ export function createHashQueue(slots: number, now: () => number = Date.now) {
     /**
      * Runs one hash when a slot is free. `from` is null for callers with a session or an emailed link, who go first
      * and have no network limit.
-     * @throws Busy 429 if the network has too many pending, 503 if the wait is longer than two seconds
+     * @throws Busy 429 if the network has too many pending, 503 if the wait is too long
      */
     async run<T>(from: PasswordOrigin | null, hash: () => Promise<T>): Promise<T> {
       const networks = from === null ? [] : networksOf(from.address);

@@ -50,7 +50,9 @@ export function requireGoodPassword(password: string, tooShort: string = sentenc
 }
 
 /** Concurrent hashes. One core stays free for requests, and one of Node's four worker threads for files. */
-const queue = createHashQueue(Math.min(3, Math.max(1, availableParallelism() - 1)));
+const slots = Math.min(3, Math.max(1, availableParallelism() - 1));
+
+const queue = createHashQueue(slots, () => settings().env.signInWaitSeconds * 1000);
 
 /** Returns the origin to rate-limit, or null for the temple's own networks. */
 const limited = (from: PasswordOrigin | null): PasswordOrigin | null =>
