@@ -88,8 +88,9 @@ export const bookingAddress = z.object({
 });
 
 /**
- * Booking of a cart line, in a request. `day` and `startsAt` are on the temple's wall clock; a service without a
- * schedule accepts only `people`, `occasion` and `note`. `keep` adds new names to the family list.
+ * Booking of a cart line, in a request. `day` and `startsAt` are on the temple's wall clock. A service without a schedule
+ * takes no `startsAt`; its `day` is a request if it has `dayRequest`, and refused otherwise. `keep` adds new names to the
+ * family list.
  */
 export const bookingChoice = z
   .object({
@@ -128,6 +129,10 @@ export const serviceBooking = z
     cancelHours: hours,
     maxMoves: z.number().int(),
     horizonDays,
+    dayRequest: z
+      .boolean()
+      .optional()
+      .meta({ description: 'True if any day may be requested, which the temple confirms', example: false }),
     next: freeSlot.nullable().optional().meta({ description: 'null if nothing is free, absent without a schedule' }),
   })
   .meta({ id: 'ServiceBooking', description: 'How a service is booked' });
@@ -179,7 +184,10 @@ export const slotsAnswer = z
   })
   .meta({ id: 'Slots', description: 'When a service can be booked; days without a slot are left out' });
 
-/** Booking as a line of an order shows it. `startsAt` is null for a whole day or no day. */
+/**
+ * Booking as a line of an order shows it. `startsAt` is null for a whole day or no day. `requestedDay` is the day that the
+ * devotee requested; once the temple has confirmed one, `day` is set, and may differ from it.
+ */
 export const lineBooking = z
   .object({
     _id: id,
@@ -187,6 +195,10 @@ export const lineBooking = z
     day: day.nullable(),
     startsAt: startsAt.nullable(),
     endsAt: z.string().nullable().meta({ example: '10:00' }),
+    requestedDay: day
+      .nullable()
+      .optional()
+      .meta({ description: 'Day requested for a service without a schedule', example: null }),
     participation,
     people: z.array(bookingPerson),
     occasion: z.string().meta({ example: 'Birthday' }),
