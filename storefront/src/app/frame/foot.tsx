@@ -35,7 +35,7 @@ export const Foot = styled.div`
     }
   }
   /* The act of a page stays at the foot there, and nothing is said over its button. */
-  @media (max-width: 991.98px) and (min-height: 520px) {
+  @media (max-width: 1023.98px) and (min-height: 520px) {
     :root:has([data-page-act]) &:is([data-above], [data-paying]) {
       bottom: calc(${pageActHeight} + env(safe-area-inset-bottom));
     }

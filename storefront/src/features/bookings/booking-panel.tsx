@@ -17,6 +17,7 @@ import { useTimeZone } from '../../lib/use-shop';
 import { zoneName } from '../../lib/zone-name';
 import { bookLine } from '../../stores/booked-lines';
 import { cart, type Cart } from '../../stores/cart';
+import { ActionBar } from '../../ui/action-bar';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { Slip } from '../../ui/card';
@@ -27,7 +28,6 @@ import { AddedDialog } from '../cart';
 import { changeTerms } from './change-terms';
 import { DayStep } from './day-step';
 import { ParticipationStep } from './participation-step';
-import { PhoneActionBar } from './phone-action-bar';
 import { useRepeatedChoice, useInitialDayCheck, useBooking, type BookingDraft } from './use-booking';
 import { useSlots } from './use-slots';
 import { PeopleStep } from './people-step';
@@ -121,7 +121,7 @@ export function BookingPanel({ service, rules }: BookingPanelProps) {
   const [isNamesStep, setNamesStep] = useState(rules.needs === 'none');
   const dayHeading = useRef<HTMLHeadingElement>(null);
   const whoHeading = useRef<HTMLHeadingElement>(null);
-  const end = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const hasNames = rules.peopleMax > 0;
   useEffect(() => {
@@ -176,14 +176,14 @@ export function BookingPanel({ service, rules }: BookingPanelProps) {
       {hasNames ? <PeopleStep people={draft.people} most={draft.most} heading={whoHeading} /> : null}
       <ParticipationStep draft={draft} checked={checked} />
       {refusal ? <Alert>{refusal}</Alert> : null}
-      <Footer ref={end}>
+      <Footer>
         <ChosenSlot draft={draft} />
-        <Button onClick={book}>
+        <Button ref={end} onClick={book}>
           <CalendarCheck aria-hidden="true" />
           {lastAct} · {sum}
         </Button>
       </Footer>
-      <PhoneActionBar
+      <ActionBar
         end={end}
         first={isLast ? sum : slot ? formatShortDay(slot.day) : slots.next ? bookingTexts.day.next : ''}
         second={
@@ -195,9 +195,11 @@ export function BookingPanel({ service, rules }: BookingPanelProps) {
                 ? formatShortDay(slots.next.day)
                 : ''
         }
-        act={isLast ? lastAct : slot ? bookingTexts.toWhom : bookingTexts.day.heading}
-        onAct={next}
-      />
+      >
+        <Button onClick={next}>
+          {isLast ? `${lastAct} · ${sum}` : slot ? bookingTexts.toWhom : bookingTexts.day.heading}
+        </Button>
+      </ActionBar>
       {added ? <AddedDialog line={added} onClose={() => setAdded(null)} /> : null}
     </Frame>
   );

@@ -77,6 +77,7 @@ export const media = {
   from576: '@media (min-width: 576px)',
   from768: '@media (min-width: 768px)',
   from992: '@media (min-width: 992px)',
+  from1024: '@media (min-width: 1024px)',
   from1200: '@media (min-width: 1200px)',
   /** Tables become cards. */
   cards: '@media screen and (max-width: 999px)',
