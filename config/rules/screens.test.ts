@@ -3,7 +3,7 @@ import { findScreen, isGuardedPath, offeredAddresses, screens } from './screens'
 
 it('offers these addresses to search engines', () => {
   expect(offeredAddresses).toEqual(
-    ['/home', '/about', '/pooja', '/deities', '/wishlist', '/membership'].concat(
+    ['/home', '/about', '/services', '/pooja', '/deities', '/wishlist', '/membership'].concat(
       ['/festival', '/poojashop', '/priest', '/rentals', '/kitchen'],
       ['/page/1', '/newsletter', '/give'],
     ),

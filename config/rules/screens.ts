@@ -30,6 +30,7 @@ export const screens: readonly ScreenAddress[] = [
   screen('/'),
   offered('/home'),
   offered('/about'),
+  offered('/services'),
   asking('/donate/:pageNumber?', ...narrowing),
   ...categoryScreens.map((name) => listed(`/${name}/:pageNumber?`)),
   ...keywordScreens.map((name) => listed(`/${name}/:keyword?/:pageNumber?`)),
@@ -45,6 +46,7 @@ export const screens: readonly ScreenAddress[] = [
   asking('/signin', 'token', 'redirect'),
   screen('/forgotpass'),
   asking('/resetpass/:token?', 'token'),
+  screen('/account', 'devotee'),
   screen('/profile', 'devotee'),
   screen('/family', 'devotee'),
   screen('/poojas', 'devotee'),
@@ -103,7 +105,7 @@ export const offeredAddresses: readonly string[] = screens
   .map(({ path }) => path.replace(/\/:\w+\?/g, '').replace(':pageNumber', '1'));
 
 const guarded =
-  /^\/(login|register|signin|forgotpass|resetpass|profile|family|poojas|statements|sheet|verify|cart|shipping|payment|give|placeguest|claim|placeorder|placecheckorder|success|order|adminhome|admin)(?![^/])/;
+  /^\/(login|register|signin|forgotpass|resetpass|account|profile|family|poojas|statements|sheet|verify|cart|shipping|payment|give|placeguest|claim|placeorder|placecheckorder|success|order|adminhome|admin)(?![^/])/;
 
 /**
  * Returns whether a path (no query) concerns accounts or money: such a page must not be framed and runs no script of

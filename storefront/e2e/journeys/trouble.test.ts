@@ -60,8 +60,7 @@ test.describe('in every state', () => {
       expect(await page.getByRole('main').innerText(), address).toMatch(/\(812\) 555-0142/);
       expect(await page.getByText(commonTexts.loading).filter({ visible: true }).count(), address).toBe(0);
     }
-    const shortcuts = page.getByRole('navigation', { name: shellTexts.shortcuts });
-    await shortcuts.getByRole('link', { name: shellTexts.search }).click();
+    await page.getByRole('banner').getByRole('link', { name: shellTexts.search }).click();
     await page.waitForURL('**/search');
     await page.getByRole('searchbox').fill('Deepa');
     await page.getByRole('button', { name: listTexts.searchButton }).click();

@@ -164,8 +164,7 @@ testAtEachSize((size, isMadeAt) => {
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left - 60);
       await page.goForward();
       await page.waitForURL('**/pooja/2');
-      const shortcuts = page.getByRole('navigation', { name: shellTexts.shortcuts });
-      await shortcuts.getByRole('link', { name: shellTexts.search }).click();
+      await page.getByRole('banner').getByRole('link', { name: shellTexts.search }).click();
       const search = page.getByRole('searchbox', { name: listTexts.searchLabel });
       await search.fill('lamp');
       await search.press('Enter');

@@ -47,7 +47,7 @@ for (const size of Object.keys(sizes) as Size[]) {
     const [service] = await pricedServices(shop);
     const paid = await giveByCard(shop, user.token, [oneOf(service)]);
     const { orderId: unpaid } = await beginDonation(shop, user.token, [oneOf(service)]);
-    const own = ['/profile', '/family', '/poojas', '/statements', `/order/${paid}`, `/order/${unpaid}`];
+    const own = ['/account', '/profile', '/family', '/poojas', '/statements', `/order/${paid}`, `/order/${unpaid}`];
     await shootAll(page, size, 'devotee', [...own, `/product/${service._id}`]);
     await page.goto('/pooja');
     await addToCart(page);

@@ -1,7 +1,7 @@
 /** Public screens for reading. */
 export const readingScreens = [
   ...['/home', '/about', '/newsletter', '/page/1', '/info/privacy', '/info/terms', '/info/refunds', '/nowhere'],
-  ...['/donate', '/pooja', '/deities', '/wishlist', '/membership'],
+  ...['/services', '/donate', '/pooja', '/deities', '/wishlist', '/membership'],
   ...['/festival', '/poojashop', '/priest', '/rentals', '/kitchen'],
   ...['/pooja?priceTo=60&sort=price', '/search?q=lamp'],
 ];
@@ -23,4 +23,4 @@ export const adminScreens = [
   '/admin/productlist',
   '/admin/orderlist',
   '/payment',
-].concat('/placeorder', '/placecheckorder', '/profile', '/family', '/poojas', '/statements');
+].concat('/placeorder', '/placecheckorder', '/account', '/profile', '/family', '/poojas', '/statements');

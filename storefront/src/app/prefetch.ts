@@ -32,6 +32,7 @@ export function prefetchOnIntent(): void {
 
 const forAll = [
   'cart',
+  'services',
   'product',
   'category',
   'keyword',
@@ -45,7 +46,7 @@ const forAll = [
   'info',
   'not-found',
 ];
-const forDevotees = ['place-order', 'success', 'order', 'profile', 'shipping'];
+const forDevotees = ['place-order', 'success', 'order', 'account', 'profile', 'shipping'];
 const forAdmins = [
   'payment',
   'place-check-order',

@@ -15,6 +15,8 @@ const page = (number: number | undefined) => (number && number > 1 ? `/${number}
 export const paths = {
   home: () => '/home',
   about: () => '/about',
+  /** Categories and popular services. */
+  services: () => '/services',
   newsletter: () => '/newsletter',
   info: (slug: string) => `/info/${part(slug)}`,
   list: (screen: ListScreen, pageNumber?: number) => `/${screen}${page(pageNumber)}`,
@@ -31,6 +33,7 @@ export const paths = {
   login: (redirect?: string) => `/login${query('redirect', redirect)}`,
   register: (redirect?: string) => `/register${query('redirect', redirect)}`,
   forgotPassword: () => '/forgotpass',
+  account: () => '/account',
   profile: () => '/profile',
   family: () => '/family',
   sheet: (day?: string) => (day ? `/sheet/${day}` : '/sheet'),

@@ -46,6 +46,9 @@ const user = (address: string, shows: string): ScreenCase => ({
 
 /** Screens of devotees, by file. */
 export const devoteeScreens: Readonly<Record<string, readonly ScreenCase[]>> = {
+  account: [
+    { address: '/account', who: 'devotee', reads: [], full: { answers: nothing, shows: 'Your account' }, empty: null },
+  ],
   profile: [
     {
       address: '/profile',

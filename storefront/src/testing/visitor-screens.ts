@@ -51,6 +51,7 @@ export const visitorScreens: Readonly<Record<string, readonly ScreenCase[]>> = {
       empty: { answers: () => [answering('content.places', [])], shows: 'A home for devotees.' },
     },
   ],
+  services: [list('/services', 'We’ll add services soon. Please check back.')],
   category: [list('/pooja'), list('/membership')],
   keyword: [list('/priest'), list('/festival/holi', 'No results for “holi”')],
   search: [list('/search/lamp', 'No results for “lamp”'), list('/page/1')],

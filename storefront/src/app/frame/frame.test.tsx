@@ -25,6 +25,7 @@ describe('the frame around every screen', () => {
     ).toEqual([
       'Home',
       'About',
+      'All services',
       'Sai Baba',
       'All Deities',
       'Wish List',
@@ -34,20 +35,20 @@ describe('the frame around every screen', () => {
       'Rentals',
       'Pooja Items',
       'Kitchen',
-      'Donate',
+      'Give',
       'Sign In',
       'Search',
       'Cart, empty',
     ]);
-    expect(within(navigation).getByText('Donate')).toHaveAttribute('href', '/pooja');
+    expect(within(navigation).getByText('Give')).toHaveAttribute('href', '/give');
   });
 
   test.each([
     ['/', ['Home']],
     ['/home', ['Home']],
     ['/about', ['About']],
-    ['/pooja', ['Sai Baba', 'Donate']],
-    ['/donate/2', ['Sai Baba', 'Donate']],
+    ['/pooja', ['Sai Baba']],
+    ['/donate/2', ['Sai Baba']],
     ['/deities', ['All Deities']],
     ['/newsletter', []],
   ])('marks of %s what is shown: %j', async (address, marked) => {
@@ -63,6 +64,35 @@ describe('the frame around every screen', () => {
     const navigation = await main();
     const current = [...navigation.querySelectorAll('[aria-current=page]')].map((link) => link.textContent);
     expect(current).toEqual(marked);
+  });
+
+  const bar = () => within(screen.getByRole('navigation', { name: 'Shortcuts' }));
+
+  test('has five links in the bar of phones, and marks the one whose part of the shop is shown', async () => {
+    furnish();
+    const page = await show('/kitchen');
+    expect(
+      bar()
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Home', '/home'],
+      ['Services', '/services'],
+      ['Give', '/give'],
+      ['Cart', '/cart'],
+      ['You', '/login?redirect=%2Faccount'],
+    ]);
+    expect(bar().getByRole('link', { current: 'page' })).toHaveTextContent('Services');
+    await page.user.click(bar().getByRole('link', { name: 'You' }));
+    await expect.poll(page.address).toBe('/login?redirect=%2Faccount');
+    await expect.poll(() => bar().getByRole('link', { current: 'page' }).textContent).toBe('You');
+  });
+
+  test('leads a devotee from the bar to the account', async () => {
+    furnish();
+    session.signIn(aUser());
+    await show('/pooja');
+    expect(bar().getByRole('link', { name: 'You' })).toHaveAttribute('href', '/account');
   });
 
   test('shows a devotee their name with Profile and Logout, and no Admin menu', async () => {

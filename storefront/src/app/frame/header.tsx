@@ -70,7 +70,7 @@ const Item = styled(MenuLink)`
   }
 `;
 
-/** Container for controls that phones show in the bottom bar instead. */
+/** Container for a control that phones show in the bottom bar instead. */
 const Wider = styled.div`
   display: flex;
   gap: ${space.tiny};
@@ -116,6 +116,7 @@ function AccountMenu() {
   return (
     <Menu align="right" label={<span>{user?.name ?? shellTexts.account}</span>}>
       {user?.isPriest ? <MenuLink to={paths.sheet()}>{shellTexts.sheet}</MenuLink> : null}
+      <MenuLink to={paths.account()}>{shellTexts.account}</MenuLink>
       <MenuLink to={paths.profile()}>{shellTexts.profile}</MenuLink>
       <button type="button" onClick={logout}>
         {shellTexts.logout}
@@ -135,14 +136,15 @@ export function Header() {
           <Item to={paths.home()}>{shellTexts.home}</Item>
           <Item to={paths.about()}>{shellTexts.about}</Item>
           <DropDown label={shellTexts.services}>
+            <MenuLink to={paths.services()}>{shellTexts.allServices}</MenuLink>
             {serviceLinks.map(({ label, to }) => (
               <MenuLink key={to} to={to}>
                 {label}
               </MenuLink>
             ))}
           </DropDown>
-          <MenuButton small to={paths.list('pooja')}>
-            {shellTexts.donate}
+          <MenuButton small to={paths.give()}>
+            {shellTexts.give}
           </MenuButton>
           {role === 'admin' ? (
             <DropDown label={shellTexts.admin}>
@@ -160,8 +162,8 @@ export function Header() {
           <End />
         </nav>
         <div data-mobile data-screen-only data-until-end>
+          <SearchLink />
           <Wider>
-            <SearchLink />
             <CartLink />
           </Wider>
           <MobileMenu />

@@ -93,6 +93,8 @@ const mainLinks: readonly NavigationLink[] = [
   { label: shellTexts.about, to: paths.about() },
 ];
 
+const allServicesLink: NavigationLink = { label: shellTexts.allServices, to: paths.services() };
+const accountLink: NavigationLink = { label: shellTexts.account, to: paths.account() };
 const profileLink: NavigationLink = { label: shellTexts.profile, to: paths.profile() };
 const sheetLink: NavigationLink = { label: shellTexts.sheet, to: paths.sheet() };
 
@@ -102,11 +104,11 @@ function MenuLinks() {
   const logout = useLogout();
   return (
     <nav aria-label={shellTexts.navigation}>
-      <MenuButton wide to={paths.list('pooja')}>
-        {shellTexts.donate}
+      <MenuButton wide to={paths.give()}>
+        {shellTexts.give}
       </MenuButton>
       <Group links={mainLinks} />
-      <Group heading={shellTexts.services} links={serviceLinks} />
+      <Group heading={shellTexts.services} links={[allServicesLink, ...serviceLinks]} />
       {role === 'admin' ? <Group heading={shellTexts.admin} links={adminLinks} last={<BackOfficeLink />} /> : null}
       {role === 'visitor' ? (
         <MenuButton wide kind="quiet" to={paths.login()}>
@@ -114,7 +116,10 @@ function MenuLinks() {
         </MenuButton>
       ) : (
         <>
-          <Group heading={user?.name} links={user?.isPriest ? [sheetLink, profileLink] : [profileLink]} />
+          <Group
+            heading={user?.name}
+            links={user?.isPriest ? [sheetLink, accountLink, profileLink] : [accountLink, profileLink]}
+          />
           <Button wide kind="quiet" onClick={logout}>
             {shellTexts.logout}
           </Button>

@@ -32,6 +32,25 @@ export const serviceLinks: readonly NavigationLink[] = [
   list('kitchen'),
 ];
 
+/** Addresses whose screens count as services in the phone bar. */
+export const serviceAddresses: readonly string[] = [
+  ...serviceLinks.map(({ to }) => to),
+  '/product',
+  '/search',
+  '/page',
+];
+
+/** Addresses whose screens count as the visitor's own in the phone bar. */
+export const accountAddresses: readonly string[] = [
+  paths.profile(),
+  paths.family(),
+  paths.poojas(),
+  paths.statements(),
+  paths.login(),
+  paths.register(),
+  '/order',
+];
+
 /** Links of the Admin dropdown. */
 export const adminLinks: readonly NavigationLink[] = [
   { label: shellTexts.adminLinks.users, to: paths.userList() },

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { countItems } from '@seva/config/rules/cart';
 import { shellTexts } from '@texts/shell';
-import { Flower2, HandHeart, Home, Search } from 'lucide-react';
+import { CircleUserRound, Flower2, HandHeart, Home } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
+import { useRole } from '../../lib/use-role';
 import { cart } from '../../stores/cart';
 import { color, media, space } from '../../ui/theme/tokens';
 import { CartMark } from './cart-link';
 import { MenuLink } from './menu-link';
-import { isCurrent, serviceLinks } from './navigation';
+import { accountAddresses, isCurrent, serviceAddresses } from './navigation';
 
 /** Height of the bar, without the safe area below it. */
 export const phoneBarHeight = '71px';
@@ -66,9 +67,19 @@ const Bar = styled.nav`
   }
 `;
 
-function Entry({ to, label, icon }: { to: string; label: string; icon: ReactNode }) {
+interface EntryProps {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** Addresses of the screens behind the entry, besides its own. */
+  readonly places?: readonly string[];
+}
+
+function Entry({ to, label, icon, places = [] }: EntryProps) {
+  const { pathname } = useLocation();
+  const isInside = places.some((place) => isCurrent(place, pathname));
   return (
-    <MenuLink to={to}>
+    <MenuLink to={to} {...(isInside ? { 'aria-current': 'page' as const } : {})}>
       {icon}
       {label}
     </MenuLink>
@@ -77,22 +88,28 @@ function Entry({ to, label, icon }: { to: string; label: string; icon: ReactNode
 
 /** Five main links at the bottom of phone screens. */
 export function PhoneBar() {
-  const { pathname } = useLocation();
   const count = countItems(cart.use());
-  const inServices = serviceLinks.some(({ to }) => isCurrent(to, pathname)) || isCurrent('/product', pathname);
+  const role = useRole();
   return (
     <Bar aria-label={shellTexts.shortcuts}>
       <Entry to={paths.home()} label={shellTexts.home} icon={<Home aria-hidden="true" />} />
-      <MenuLink to={paths.list('pooja')} {...(inServices ? { 'aria-current': 'page' as const } : {})}>
-        <Flower2 aria-hidden="true" />
-        {shellTexts.services}
-      </MenuLink>
-      <Entry to={paths.searching()} label={shellTexts.search} icon={<Search aria-hidden="true" />} />
+      <Entry
+        to={paths.services()}
+        label={shellTexts.services}
+        icon={<Flower2 aria-hidden="true" />}
+        places={serviceAddresses}
+      />
       <Entry to={paths.give()} label={shellTexts.give} icon={<HandHeart aria-hidden="true" />} />
       <MenuLink to={paths.cart()} aria-label={shellTexts.cart(count)}>
         <CartMark count={count} />
         {shellTexts.cartShort}
       </MenuLink>
+      <Entry
+        to={role === 'visitor' ? paths.login(paths.account()) : paths.account()}
+        label={shellTexts.you}
+        icon={<CircleUserRound aria-hidden="true" />}
+        places={accountAddresses}
+      />
     </Bar>
   );
 }

@@ -3,20 +3,9 @@ import { listTexts } from '@texts/lists';
 import { shellTexts } from '@texts/shell';
 import { NavLink, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { paths, type ListScreen } from '../../lib/paths';
+import { paths } from '../../lib/paths';
 import { color, measure, media, radius, size, space } from '../../ui/theme/tokens';
-
-const screens: readonly Exclude<ListScreen, 'donate'>[] = [
-  'pooja',
-  'deities',
-  'wishlist',
-  'membership',
-  'festival',
-  'priest',
-  'rentals',
-  'poojashop',
-  'kitchen',
-];
+import { listScreens } from './list-address';
 
 const Chips = styled.ul`
   position: relative;
@@ -72,7 +61,7 @@ export function CategoryLinks() {
   return (
     <nav aria-label={listTexts.categoryLinks}>
       <Chips ref={row}>
-        {screens.map((screen) => (
+        {listScreens.map((screen) => (
           <li key={screen}>
             <NavLink to={paths.list(screen)}>{shellTexts.serviceLinks[screen]}</NavLink>
           </li>

@@ -1,4 +1,5 @@
 export { Benefits } from './benefits';
+export { CategoryTiles } from './category-tiles';
 export {
   categoryOf,
   defaultKeyword,
@@ -11,8 +12,8 @@ export {
 } from './list-address';
 export { hasFilter, readFilter } from './list-filter';
 export { ProductDetail, ProductLoader } from './product-detail';
-export { searchField } from './search-box';
+export { searchField, SearchBox } from './search-box';
 export { serviceData } from './service-data';
-export { ServiceGrid } from './service-grid';
+export { ServiceGrid, ServiceGridLoader } from './service-grid';
 export { ServiceList } from './service-list';
 export { useListHead } from './use-list-head';

@@ -22,6 +22,19 @@ export const defaultKeyword: Readonly<Record<KeywordScreen, string>> = {
   kitchen: 'kitchen',
 };
 
+/** Screens that list services, in the order that devotees know. */
+export const listScreens: readonly Exclude<ListScreen, 'donate'>[] = [
+  'pooja',
+  'deities',
+  'wishlist',
+  'membership',
+  'festival',
+  'priest',
+  'rentals',
+  'poojashop',
+  'kitchen',
+];
+
 const listOf: Readonly<Record<Category, Exclude<ListScreen, 'donate'>>> = {
   baba: 'pooja',
   other: 'deities',

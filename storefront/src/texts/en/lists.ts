@@ -3,6 +3,10 @@ import { counted } from './locale';
 /** Texts of service lists, the search page and their empty states. */
 export const listTexts = {
   categoryLinks: 'Service categories',
+  servicesHeading: 'Services',
+  servicesIntro: 'Poojas, donations, rentals and food. What are you looking for?',
+  popular: 'Popular services',
+  seeAll: (total: number) => `See all ${counted(total, 'service', 'services')}`,
   searchLabel: 'Search all services',
   searchPlaceholder: 'Pooja, deity, occasion',
   searchButton: 'Search',

@@ -27,7 +27,7 @@ export const shellTexts = {
   home: 'Home',
   about: 'About',
   services: 'Services',
-  donate: 'Donate',
+  allServices: 'All services',
   signIn: 'Sign In',
   profile: 'Profile',
   sheet: 'Priests’ sheet',
@@ -45,6 +45,7 @@ export const shellTexts = {
   search: 'Search',
   give: 'Give',
   cartShort: 'Cart',
+  you: 'You',
   shortcuts: 'Shortcuts',
   serviceLinks: {
     pooja: 'Sai Baba',

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
+import { CategoryDrawing } from './category-drawing';
 import { EmptyCart } from './empty-cart';
 import { EmptyList } from './empty-list';
 import { GopuramSkyline } from './gopuram-skyline';
@@ -13,6 +14,7 @@ import type { MotifProps } from './motif';
 import { Toran } from './toran';
 
 const motifs: [string, ComponentType<MotifProps>][] = Object.entries({
+  CategoryTower: (props: MotifProps) => <CategoryDrawing name="deities" {...props} />,
   EmptyCart,
   EmptyList,
   GopuramSkyline,

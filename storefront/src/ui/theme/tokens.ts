@@ -46,7 +46,7 @@ export const size = {
 
 /**
  * Distances in rem: 4 · 8 · 12 · 16 · 24 · 40 · 64 · 96 px. With large text in a narrow window the wider ones do not
- * grow, to leave room for the text.
+ * grow, to leave room for the text. On phones the three widest are about half as wide.
  */
 export const space = {
   hair: '0.2222rem',
@@ -54,9 +54,9 @@ export const space = {
   small: '0.6667rem',
   snug: 'min(0.8889rem, 4.2vw)',
   normal: 'min(1.3333rem, 6.2vw)',
-  wide: 'min(2.2222rem, 10.4vw)',
-  broad: 'min(3.5556rem, 16.5vw)',
-  vast: 'min(5.3333rem, 24.7vw)',
+  wide: 'clamp(min(1.3333rem, 6.2vw), 5.2vw, 2.2222rem)',
+  broad: 'clamp(min(1.7778rem, 8.3vw), 8.3vw, 3.5556rem)',
+  vast: 'clamp(min(2.2222rem, 10.4vw), 12.5vw, 5.3333rem)',
 } as const;
 
 export const radius = { card: '14px', field: '12px', pill: '999px' } as const;
@@ -68,7 +68,7 @@ export const shadow = {
 } as const;
 
 /** Width of the content column, and minimum height of a control, in px. */
-export const measure = { page: '1180px', text: '68ch', target: '44px' } as const;
+export const measure = { page: '1180px', text: '68ch', target: '48px' } as const;
 
 /** Breakpoints where a list has two, three, four columns. */
 export const media = {
