@@ -93,6 +93,22 @@ describe('a picture that the shop shows', () => {
     expect((await editor.call('DELETE', `/upload/files/${id}`)).status).toBe(200);
   });
 
+  it('stays as a photo of the temple, which the shop gets with its slot, caption and description', async () => {
+    const id = await newPicture();
+    const photo = { slot: 'priests', picture: id, alt: 'A priest with a lamp', caption: 'At the evening aarati' };
+    const blank = await editor.change('site', '', { photos: [{ ...photo, alt: ' ' }] });
+    expect([blank.status, sentence(blank)]).toEqual([400, expect.stringContaining('Fill this in')]);
+    expect((await editor.change('site', '', { photos: [photo] })).status).toBe(200);
+    const site = (await (await fetch(`${server.url}/api/content/site`)).json()) as { photos: unknown[] };
+    const picture = { alt: photo.alt, width: 64, height: 48, variants: [expect.objectContaining({ width: 64 })] };
+    const image = expect.stringMatching(/^\/uploads\/.+\.jpg$/) as string;
+    expect(site.photos).toEqual([{ slot: 'priests', image, caption: photo.caption, picture }]);
+    const refused = await editor.call('DELETE', `/upload/files/${id}`);
+    expect([refused.status, sentence(refused)]).toEqual([400, expect.stringContaining('shows it: Temple and texts.')]);
+    await editor.change('site', '', { photos: [] });
+    expect((await editor.call('DELETE', `/upload/files/${id}`)).status).toBe(200);
+  });
+
   it('cannot be replaced under the text that describes it', async () => {
     const { picture } = await first('slide');
     const form = new FormData();

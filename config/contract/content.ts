@@ -81,6 +81,19 @@ const screenTexts = z.object({
   keyword: z.string().meta({ description: 'What a keyword screen searches by itself' }),
 });
 
+/** Places of the shop that show photos of the temple. */
+export const photoSlots = ['hero', 'about', 'priests', 'hall', 'prasad'] as const;
+
+/** Photo of the temple. */
+const photo = z
+  .object({
+    slot: z.enum(photoSlots).meta({ description: 'Where the shop shows it', example: 'priests' }),
+    image: z.string().meta({ example: '/uploads/priests.jpg' }),
+    picture,
+    caption: z.string().meta({ example: 'Our priests at the evening aarati' }),
+  })
+  .meta({ id: 'TemplePhoto', description: 'A photo of the temple with its caption' });
+
 const footerLink = z.object({
   label: z.string().meta({ example: 'Mission' }),
   href: z.string().meta({ example: '/about' }),
@@ -130,6 +143,7 @@ export const site = z
       })
       .optional()
       .meta({ description: 'The temple’s own colors of the palette, `#RRGGBB`' }),
+    photos: z.array(photo).optional().meta({ description: 'Photos of the temple in the editors’ order' }),
     customaryGotram: z.string().optional().meta({ description: 'Said for people who do not know their gotram' }),
   })
   .meta({ id: 'Site', description: 'The texts of the temple that every screen may need' });
@@ -140,6 +154,8 @@ export type Timing = z.output<typeof timing>;
 export type NextOccasion = z.output<typeof occasion>;
 export type Place = z.output<typeof place>;
 export type Site = z.output<typeof site>;
+export type PhotoSlot = (typeof photoSlots)[number];
+export type TemplePhoto = z.output<typeof photo>;
 
 export const contentContract = {
   'config.paypal': {

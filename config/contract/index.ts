@@ -45,7 +45,7 @@ export type { Purpose } from './give';
 export type { TributeInput } from './gift-wishes';
 export type { Paper, Statement } from './papers';
 export type { Sheet, SheetBooking, SheetPerson } from './sheet';
-export type { NextOccasion, Place, Site, Slide, Timing, Video } from './content';
+export type { NextOccasion, PhotoSlot, Place, Site, Slide, TemplePhoto, Timing, Video } from './content';
 
 /** Schemas of a documented call; `status` is that of the normal answer (200). */
 export interface Endpoint extends Shapes {

@@ -137,13 +137,16 @@ function carried(name: CallName, body: unknown): unknown {
 }
 
 /**
- * Returns the data to send with a page: without server-only answers, with the parsed texts. The long texts of /about
- * are sent with that page alone; the browser fetches them when it comes from another page.
+ * Returns the data to send with a page: without server-only answers, with the parsed texts. The long texts and
+ * photos of /about are sent with that page alone; the browser fetches them when it comes from another page.
  */
 function sent(data: InitialData, trees: Readonly<Record<string, Tree>>, file: string): InitialData {
   const answers = Object.fromEntries(Object.entries(data.answers).filter(([, { serverOnly }]) => !serverOnly));
   const site = siteOf({ answers });
-  if (site && file !== 'about') answers[siteKey] = { status: 200, body: { ...site, mission: '', directions: '' } };
+  if (site && file !== 'about') {
+    const photos = file === 'home' ? site.photos?.filter(({ slot }) => slot === 'hero') : [];
+    answers[siteKey] = { status: 200, body: { ...site, mission: '', directions: '', photos } };
+  }
   return { ...data, answers, ...(Object.keys(trees).length > 0 ? { trees } : {}) };
 }
 

@@ -216,6 +216,11 @@ export const panelTexts: Readonly<Record<ContentName, TypeTexts>> = {
       phone: { label: 'Phone' },
       email: { label: 'Contact email' },
       directions: { label: 'How to get here', help: 'On the page About', size: 12 },
+      photos: {
+        label: 'Photos of the temple',
+        help: 'Home shows the first for “hero”, the page About all others. A place without a photo is left out',
+        size: 12,
+      },
       legalName: { label: 'Legal name', help: 'Printed on receipts' },
       ein: { label: 'EIN', help: 'Tax number, printed on receipts' },
       screens: { label: 'Screens of services', help: 'Heading and introduction of each', size: 12 },
@@ -281,6 +286,25 @@ export const partTexts: Readonly<Record<string, PartTexts>> = {
       },
       heading: { label: 'Heading', size: 12 },
       intro: { label: 'Introduction', size: 12 },
+    },
+  },
+  'shop.photo': {
+    title: 'alt',
+    list: ['slot', 'alt'],
+    fields: {
+      slot: {
+        label: 'Place',
+        help: 'hero: home, below the first words. about, priests, hall, prasad: the page About',
+        size: 12,
+      },
+      picture: { ...picture, help: `${picture.help} Landscape format fits best.` },
+      alt,
+      caption: {
+        label: 'Caption',
+        help: 'Below the photo',
+        placeholder: 'Our priests at the evening aarati',
+        size: 12,
+      },
     },
   },
   'shop.benefit': { title: 'text', list: ['text'], fields: { text: { label: 'Text', size: 12 } } },

@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import type { PhotoSlot, TemplePhoto } from '@seva/config/contract';
 import { describe, expect, test, vi } from 'vitest';
 import { problemsOf } from '../../testing/accessibility';
 import { places, site, storefrontConfig } from '../../testing/fixtures';
@@ -61,6 +62,30 @@ describe('the About page', () => {
     await show('/about');
     expect(await screen.findByText('A home for devotees.')).toBeVisible();
     expect(answers).toEqual([]);
+  });
+
+  test('shows the photos of the temple in frames, and nothing in places without one', async () => {
+    const photo = (slot: PhotoSlot, alt: string, caption = ''): TemplePhoto => ({
+      slot,
+      image: `/uploads/${slot}.jpg`,
+      picture: { alt, width: 1600, height: 1200, variants: [] },
+      caption,
+    });
+    const photos = [
+      photo('hero', 'Towers at dusk'),
+      photo('about', 'The sanctum with lamps'),
+      photo('priests', 'A priest with a lamp', 'At the evening aarati'),
+    ];
+    network.use(answering('content.places', places), answering('content.site', { ...site, photos }));
+    const { container, user } = await show('/about');
+    expect(await screen.findByRole('img', { name: 'The sanctum with lamps' })).toHaveAttribute('loading', 'lazy');
+    const priests = screen.getByRole('region', { name: 'Our priests' });
+    expect(within(priests).getByRole('figure')).toHaveTextContent('At the evening aarati');
+    expect(screen.queryByRole('img', { name: 'Towers at dusk' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'The hall' })).toBeNull();
+    expect(await problemsOf(container)).toEqual([]);
+    await user.click(within(priests).getByRole('button', { name: 'Zoom: A priest with a lamp' }));
+    expect(await screen.findByRole('dialog', { name: 'At the evening aarati' })).toBeVisible();
   });
 
   test('opens the details of a place on the map, and closes them with the button', async () => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Site } from '@seva/config/contract';
 import { aboutTexts } from '@texts/about';
 import styled from 'styled-components';
-import { Contact, Places, useTempleData } from '../../features/about';
+import { Contact, Places, TemplePhoto, TempleRooms, useTempleData } from '../../features/about';
 import { read } from '../../lib/initial-data';
 import { firstWords } from '../../lib/markdown/tree';
 import { loadReader, useTree } from '../../lib/markdown/use-tree';
@@ -68,6 +68,7 @@ function About() {
         <Columns>
           <Stack data-gap="wide">
             <Markdown text={site.data.mission} />
+            <TemplePhoto slot="about" sizes="(min-width: 992px) 760px, 94vw" />
             <Horizon />
             <Stack as="section" data-gap="small" aria-labelledby="directions">
               <h2 id="directions">{aboutTexts.directionsHeading}</h2>
@@ -77,6 +78,7 @@ function About() {
           <Contact site={site.data} />
         </Columns>
       ) : null}
+      {isWaiting ? null : <TempleRooms />}
       {places.loading && !isWaiting ? (
         <Loader>
           <Skeleton height="440px" round="14px" />

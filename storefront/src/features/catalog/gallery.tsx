@@ -47,7 +47,7 @@ const Thumbnails = styled.ul`
     object-fit: cover;
   }
 `;
-const LazyLargePicture = lazyPart(async () => (await import('./large-picture')).LargePicture);
+const LazyLargePicture = lazyPart(async () => (await import('../../ui/large-picture')).LargePicture);
 
 interface GalleryPicture {
   readonly image: string;
@@ -69,6 +69,7 @@ export function Gallery({ service, children }: { service: Service; children?: Re
   const shown = pictures[index] ?? pictures[0];
   if (!shown) return null;
   const several = pictures.length > 1;
+  const turn = (by: number) => setIndex((index + by + pictures.length) % pictures.length);
   return (
     <>
       <Frame>
@@ -109,8 +110,7 @@ export function Gallery({ service, children }: { service: Service; children?: Re
           name={service.name}
           picture={shown.picture}
           image={widest(shown)}
-          position={several ? { index, count: pictures.length } : null}
-          onTurn={(by) => setIndex((index + by + pictures.length) % pictures.length)}
+          position={several ? { index, count: pictures.length, onTurn: turn } : null}
           onClose={() => setLarge(false)}
         />
       ) : null}

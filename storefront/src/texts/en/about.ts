@@ -8,6 +8,8 @@ export const aboutTexts = {
   phone: 'Phone',
   email: 'Email',
   directionsHeading: 'How to get here',
+  /** Headings of the photos. */
+  rooms: { priests: 'Our priests', hall: 'The hall', prasad: 'Prasad' },
   placesHeading: 'Where to find us',
   placesEyebrow: 'Locations',
   map: 'Map of our locations',

@@ -32,6 +32,7 @@ export const productTexts = {
   pictureBefore: 'Previous picture',
   pictureAfter: 'Next picture',
   larger: 'Zoom',
+  zoomOf: (picture: string) => `Zoom: ${picture}`,
   share: 'Share',
   linkCopied: 'Link copied',
   related: 'You may also like',

@@ -18,6 +18,8 @@ const texts = contentNames.flatMap((type) => {
 
 const kinds: Readonly<Record<string, string>> = panelProblems.kinds;
 function useOf(uid: string, row: Entry): PictureUse {
+  // Photos of the temple are parts of its one entry.
+  if (uid === 'shop.photo') return { kind: kinds.site ?? '', name: '' };
   const type = contentNameOf(uid) ?? '';
   const name = row[type ? contentTypes[type].title : 'name'];
   return { kind: kinds[type] ?? panelProblems.kinds.other, name: typeof name === 'string' ? name : '' };

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { contentUid, type ContentName } from '@seva/config/content-types';
+import type { PhotoSlot } from '@seva/config/contract';
 import { findWithRelations, table } from '../../../platform/database/table';
 import type { FileRow } from './files';
 
@@ -14,10 +15,19 @@ export const findInOrder = <Row extends EntryRow = EntryRow>(
 ): Promise<Row[]> =>
   table<Row>(strapi, contentUid(type)).findMany({ orderBy: [{ sort: 'asc' }, { id: 'asc' }], populate });
 
+/** Stored photo of the temple. */
+export interface PhotoRow extends EntryRow {
+  readonly slot: PhotoSlot;
+  readonly picture: FileRow | null;
+  readonly alt: string;
+  readonly caption: string | null;
+}
+
 /** Stored entry with the temple's data and texts. */
 export interface SiteRow extends EntryRow {
   readonly logo: FileRow | null;
   readonly screens: readonly EntryRow[];
+  readonly photos: readonly PhotoRow[];
   readonly membershipBenefits: readonly EntryRow[];
   readonly brands: readonly EntryRow[];
   readonly sameWords: readonly EntryRow[];
@@ -27,6 +37,7 @@ export interface SiteRow extends EntryRow {
 const sitePopulate = {
   logo: true,
   screens: true,
+  photos: { populate: { picture: true } },
   membershipBenefits: true,
   brands: true,
   sameWords: true,

@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { usualCustomaryGotram } from '@seva/config/rules/bookings/customary-gotram';
 import { usualFeeRate, type FeeRate } from '@seva/config/rules/cover-fee';
-import type { Place, Site, Slide, Timing, Video } from '@seva/config/contract';
+import type { Place, Site, Slide, TemplePhoto, Timing, Video } from '@seva/config/contract';
 import { daysText, timeText, weekdaysOf } from '@seva/config/rules/timings';
 import { templeColors } from '@seva/config/rules/temple-colors';
 import { templeClock } from '@seva/config/rules/temple-time';
 import { cached, cachedInTransaction } from '../../../platform/cache/content-cache';
 import { pictureView, smallestOf } from '../pictures/view';
-import { findInOrder, loadSite, type EntryRow, type SiteRow } from '../queries/entries';
+import { findInOrder, loadSite, type EntryRow, type PhotoRow, type SiteRow } from '../queries/entries';
 import type { FileRow } from '../queries/files';
 import { texts } from '../../../texts/en';
 
@@ -122,6 +122,12 @@ export async function sameWords(strapi: Core.Strapi): Promise<readonly string[]>
   return row.sameWords.map((group) => text(group.text));
 }
 
+/** Returns a photo of the temple, or nothing if its file was removed. */
+function photoView({ slot, picture: file, alt, caption }: PhotoRow): TemplePhoto[] {
+  const picture = pictureView(file, alt);
+  return file && picture ? [{ slot, image: file.url, picture, caption: text(caption) }] : [];
+}
+
 /** Returns the temple's texts, with the body of a policy page if `slug` names one. */
 export function readSite(strapi: Core.Strapi, slug = ''): Promise<Site> {
   return readCached(strapi, `site ${slug.slice(0, 100)}`, async () => {
@@ -151,6 +157,7 @@ export function readSite(strapi: Core.Strapi, slug = ''): Promise<Site> {
         intro: text(screen.intro),
         keyword: text(screen.keyword),
       })),
+      photos: row.photos.flatMap(photoView),
       membershipThanks: plain('membershipThanks'),
       membershipBenefits: row.membershipBenefits.map((benefit) => text(benefit.text)),
       membershipClaim: plain('membershipClaim'),

@@ -25,6 +25,7 @@ const sections: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     name: 'The temple',
     logo: 'Logo and colors',
     mission: 'About and directions',
+    photos: 'Photos',
     legalName: 'Receipts',
     screens: 'Screens of services',
     membershipThanks: 'Membership',

@@ -2,11 +2,11 @@ import type { Picture as PictureData } from '@seva/config/contract';
 import { productTexts } from '@texts/product';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
-import { Dialog } from '../../ui/dialog';
-import { IconButton } from '../../ui/icon-button';
-import { Row } from '../../ui/layout';
-import { Picture } from '../../ui/picture';
-import { radius } from '../../ui/theme/tokens';
+import { Dialog } from './dialog';
+import { IconButton } from './icon-button';
+import { Row } from './layout';
+import { Picture } from './picture';
+import { radius } from './theme/tokens';
 
 const Large = styled.div`
   & img {
@@ -21,13 +21,12 @@ interface LargePictureProps {
   readonly name: string;
   readonly image: string;
   readonly picture: PictureData | null | undefined;
-  readonly position: { readonly index: number; readonly count: number } | null;
-  readonly onTurn: (by: number) => void;
+  readonly position?: { readonly index: number; readonly count: number; readonly onTurn: (by: number) => void } | null;
   readonly onClose: () => void;
 }
 
 /** Dialog with a large picture, and buttons to the others. */
-export function LargePicture({ name, image, picture, position, onTurn, onClose }: LargePictureProps) {
+export function LargePicture({ name, image, picture, position, onClose }: LargePictureProps) {
   return (
     <Dialog wide heading={name} onClose={onClose}>
       <Large>
@@ -35,11 +34,11 @@ export function LargePicture({ name, image, picture, position, onTurn, onClose }
       </Large>
       {position ? (
         <Row data-between>
-          <IconButton label={productTexts.pictureBefore} onClick={() => onTurn(-1)}>
+          <IconButton label={productTexts.pictureBefore} onClick={() => position.onTurn(-1)}>
             <ChevronLeft aria-hidden="true" />
           </IconButton>
           <span role="status">{productTexts.picture(position.index + 1, position.count)}</span>
-          <IconButton label={productTexts.pictureAfter} onClick={() => onTurn(1)}>
+          <IconButton label={productTexts.pictureAfter} onClick={() => position.onTurn(1)}>
             <ChevronRight aria-hidden="true" />
           </IconButton>
         </Row>
