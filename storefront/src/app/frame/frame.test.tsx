@@ -35,11 +35,13 @@ describe('the frame around every screen', () => {
       'Rentals',
       'Pooja Items',
       'Kitchen',
+      'Donate',
       'Give',
       'Sign In',
       'Search',
       'Cart, empty',
     ]);
+    expect(within(navigation).getByText('Donate')).toHaveAttribute('href', '/pooja');
     expect(within(navigation).getByText('Give')).toHaveAttribute('href', '/give');
   });
 
@@ -47,8 +49,8 @@ describe('the frame around every screen', () => {
     ['/', ['Home']],
     ['/home', ['Home']],
     ['/about', ['About']],
-    ['/pooja', ['Sai Baba']],
-    ['/donate/2', ['Sai Baba']],
+    ['/pooja', ['Sai Baba', 'Donate']],
+    ['/donate/2', ['Sai Baba', 'Donate']],
     ['/deities', ['All Deities']],
     ['/newsletter', []],
   ])('marks of %s what is shown: %j', async (address, marked) => {

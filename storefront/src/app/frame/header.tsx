@@ -143,6 +143,7 @@ export function Header() {
               </MenuLink>
             ))}
           </DropDown>
+          <Item to={paths.list('pooja')}>{shellTexts.donate}</Item>
           <MenuButton small to={paths.give()}>
             {shellTexts.give}
           </MenuButton>

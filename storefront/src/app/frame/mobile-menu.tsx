@@ -91,6 +91,7 @@ function Group({ heading, links, last }: GroupProps) {
 const mainLinks: readonly NavigationLink[] = [
   { label: shellTexts.home, to: paths.home() },
   { label: shellTexts.about, to: paths.about() },
+  { label: shellTexts.donate, to: paths.list('pooja') },
 ];
 
 const allServicesLink: NavigationLink = { label: shellTexts.allServices, to: paths.services() };

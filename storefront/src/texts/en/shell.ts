@@ -27,6 +27,7 @@ export const shellTexts = {
   home: 'Home',
   about: 'About',
   services: 'Services',
+  donate: 'Donate',
   allServices: 'All services',
   signIn: 'Sign In',
   profile: 'Profile',
