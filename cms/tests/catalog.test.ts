@@ -33,6 +33,23 @@ describe('the seed', () => {
     expect(new Set(products.map(({ image }) => image)).size).toBe(products.length);
   });
 
+  it('hides stars and reviews once the temple turns ratings off', async () => {
+    const sites = server.strapi.documents('api::site.site' as never);
+    const { documentId } = (await server.strapi.db.query('api::site.site').findOne({})) as { documentId: string };
+    const switchTo = (showRatings: boolean) => sites.update({ documentId, data: { showRatings } as never });
+    const rated = async () => {
+      const listed = (await list()).products.map(({ rating, numReviews }) => rating + numReviews);
+      const { _id } = (await list()).products[0] ?? { _id: '' };
+      const one = (await callApi(server, 'products.get', { params: { id: _id } })).body;
+      return [Math.max(...listed) > 0, one.numReviews > 0, one.reviews.length > 0];
+    };
+    expect(await rated()).toEqual([true, true, true]);
+    await switchTo(false);
+    await expect.poll(rated).toEqual([false, false, false]);
+    await switchTo(true);
+    await expect.poll(rated).toEqual([true, true, true]);
+  });
+
   it('has at least 60 services', async () => {
     const { pages } = await list();
     const { products } = await list({ pageNumber: pages });

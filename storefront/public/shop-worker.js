@@ -11,7 +11,7 @@ const patienceMs = 2000;
 const anyCopy = { ignoreVary: true };
 
 const publicPage =
-  /^\/(home|about|newsletter|pooja|donate|deities|wishlist|membership|festival|poojashop|priest|rentals|kitchen|page|product|info)?(\/|$)/;
+  /^\/(home|services|about|newsletter|pooja|donate|deities|wishlist|membership|festival|poojashop|priest|rentals|kitchen|page|product|info)?(\/|$)/;
 /** True for a typed search, which is private and not stored. Keyword links of the shop's own lists are stored. */
 const isTyped = (request, search) =>
   search.has('keyword') && (!search.has('pageNumber') || /\/search(\/|$)/.test(request.referrer));

@@ -249,6 +249,10 @@ export const panelTexts: Readonly<Record<ContentName, TypeTexts>> = {
       newsletterHeading: { label: 'Newsletter: heading', size: 12 },
       newsletterText: { label: 'Newsletter: text', size: 12 },
       footerGroups: { label: 'Footer links', size: 12 },
+      showRatings: {
+        label: 'Show star ratings and reviews',
+        help: 'If off, the shop shows no stars and no reviews',
+      },
       guestGiving: {
         label: 'Donations without an account',
         help: 'If off, only signed-in devotees can donate. Memberships always need an account',

@@ -29,6 +29,7 @@ export {
   readVideos,
   cacheSite,
   sameWords,
+  showsRatings,
   templeTimeZone,
   templeToday,
 } from './services/read';

@@ -96,13 +96,18 @@ const NetworkStrip = styled.div`
   }
 `;
 
+/** Age (milliseconds) from which a stored page says how old it is. */
+const oldMs = 10 * 60_000;
+
 /**
- * Shows that there is no network and the age of a stored page. Unlike a time of day, an age is right on every clock.
+ * Shows that there is no network, and the age of an old stored page. Unlike a time of day, an age is right on every
+ * clock.
  */
 function OfflineBar() {
   const online = useOnline();
   const kept = useStoredSince();
   const now = useNow();
+  const isOld = kept !== null && now - kept >= oldMs;
   return (
     <NetworkStrip role="status" data-screen-only>
       {online ? null : (
@@ -111,7 +116,7 @@ function OfflineBar() {
           {shellTexts.offline}{' '}
         </>
       )}
-      {kept === null ? null : shellTexts.asOf(now - kept)}
+      {isOld ? shellTexts.asOf(now - kept) : null}
     </NetworkStrip>
   );
 }

@@ -20,13 +20,15 @@ describe('a stored page', () => {
     const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toUTCString();
     network.use(answering('products.list', aPage([aService()])));
     await show('/pooja');
-    act(() => noteStoredCopy(minutesAgo(5)));
-    expect(screen.getByText('Updated 5 minutes ago.')).toBeVisible();
+    act(() => noteStoredCopy(minutesAgo(9)));
+    expect(screen.queryByText(/Updated/)).toBeNull();
+    act(() => noteStoredCopy(minutesAgo(15)));
+    expect(screen.getByText('Updated 15 minutes ago.')).toBeVisible();
     act(() => noteStoredCopy(minutesAgo(2 * 60 + 5)));
     act(() => noteStoredCopy(minutesAgo(60)));
     expect(screen.getByText('Updated 2 hours ago.')).toBeVisible();
     turn(false);
-    expect(screen.getByText(/^You’re offline\. Nothing you entered is lost.* Updated 2 hours ago\.$/)).toBeVisible();
+    expect(screen.getByText(/^You’re offline\. You can keep reading;.* Updated 2 hours ago\.$/)).toBeVisible();
     turn(true);
     expect(screen.queryByText(/Updated/)).toBeNull();
   });
@@ -73,7 +75,7 @@ describe('a network failure', () => {
     await show('/pooja');
     expect(await screen.findByRole('alert')).toHaveTextContent('We can’t reach the temple’s server right now.');
     turn(false);
-    expect(screen.getByText(/^You’re offline\. Nothing you entered is lost/)).toBeVisible();
+    expect(screen.getByText(/^You’re offline\. You can keep reading/)).toBeVisible();
     network.use(answering('products.list', aPage([aService()])));
     turn(true);
     expect(await screen.findByRole('article')).toHaveTextContent('Deepa Aradhana');

@@ -44,6 +44,32 @@ describe('a list of services by category', () => {
     expect(await problemsOf(container)).toEqual([]);
   });
 
+  test('says “Any day” only where the list is ordered or filtered by day', async () => {
+    list(aPage([aPooja({ booking: someRules({ needs: 'none', next: undefined }) })]));
+    const page = await show('/pooja');
+    const card = await screen.findByRole('article');
+    expect(card).not.toHaveTextContent('Any day');
+    await page.user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Soonest day');
+    await expect.poll(page.address).toBe('/pooja?sort=soonest');
+    expect(await screen.findByText('Any day')).toBeVisible();
+  });
+
+  test('offers the filters that fit the list, beside links to every list', async () => {
+    list();
+    const { user, address } = await show('/poojashop?deity=Devi');
+    const links = within(await screen.findByRole('navigation', { name: 'Service categories' }));
+    expect(links.getAllByRole('link')).toHaveLength(9);
+    const filters = within(screen.getByRole('list', { name: 'Filters' }));
+    expect(filters.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Price']);
+    // A filter of the address can be removed everywhere.
+    await user.click(filters.getByRole('link', { name: 'Devi, remove' }));
+    await expect.poll(address).toBe('/poojashop');
+    await user.click(screen.getByRole('button', { name: 'Price' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    expect(sheet.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual(['Price']);
+    expect(sheet.queryByRole('link')).toBeNull();
+  });
+
   test('shows when a dated pooja is next available', async () => {
     const next = { day: '2026-10-25', startsAt: '18:00' };
     const full = aPooja({ _id: 'full', name: 'Full for now', booking: someRules({ next: null }) });

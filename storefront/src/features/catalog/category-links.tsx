@@ -4,7 +4,7 @@ import { shellTexts } from '@texts/shell';
 import { NavLink, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
-import { color, measure, media, radius, size, space } from '../../ui/theme/tokens';
+import { color, measure, media, radius, space } from '../../ui/theme/tokens';
 import { listScreens } from './list-address';
 
 const Chips = styled.ul`
@@ -15,9 +15,7 @@ const Chips = styled.ul`
   margin-inline: calc(-1 * var(--side, min(1rem, 4.7vw)));
   padding: 6px var(--side, min(1rem, 4.7vw));
   scrollbar-width: none;
-  ${media.from768} {
-    flex-wrap: wrap;
-    overflow: visible;
+  ${media.from1200} {
     margin-inline: 0;
     padding-inline: 0;
   }
@@ -25,12 +23,12 @@ const Chips = styled.ul`
     display: inline-flex;
     align-items: center;
     min-height: ${measure.target};
-    padding: 0 1.1em;
+    padding: 0 1em;
     border: 1.5px solid ${color.sandDeep};
     border-radius: ${radius.pill};
     background: ${color.paper};
     color: ${color.ink};
-    font-size: ${size.small};
+    font-size: 0.95rem;
     font-weight: 600;
     text-decoration: none;
     white-space: nowrap;
@@ -49,7 +47,7 @@ const Chips = styled.ul`
   }
 `;
 
-/** Links to the lists of services as chips. On phones the row scrolls so that the current one is visible. */
+/** Links to the lists of services as one row of chips. It scrolls so that the current one is visible. */
 export function CategoryLinks() {
   const row = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();

@@ -9,11 +9,7 @@ import { useTimeZone } from '../../lib/use-shop';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { color, radius, space } from '../../ui/theme/tokens';
-import { CategoryLinks } from './category-links';
-import { hasFilter, omit, type ListFilter } from './list-filter';
-
-/** Section of the filter. */
-export type Section = 'deity' | 'occasion' | 'price' | 'day';
+import { hasFilter, omit, type ListFilter, type Section } from './list-filter';
 
 const Choices = styled.fieldset`
   display: flex;
@@ -79,9 +75,6 @@ const Foot = styled.div`
     flex: 1 1 12rem;
   }
 `;
-const Lists = styled.div`
-  min-width: 0;
-`;
 
 /** Price ranges in whole dollars. */
 const ranges = [
@@ -94,6 +87,8 @@ const ranges = [
 export interface FilterSheetProps {
   /** Section that opened the sheet and gets the focus. */
   readonly section: Section;
+  /** Sections that fit the list. */
+  readonly sections: readonly Section[];
   readonly filter: ListFilter;
   /** Query of the list without the filter. */
   readonly query: Input<'products.list'>['query'];
@@ -123,7 +118,7 @@ function OneOf({ name, values, value, onChoose }: OneOfProps) {
 }
 
 /** Sheet with all filters of a list. Its button shows the number of matching services. */
-export function FilterSheet({ section, filter, query, onShow, onClose }: FilterSheetProps) {
+export function FilterSheet({ section, sections, filter, query, onShow, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(filter);
   const content = useRef<HTMLDivElement>(null);
   const today = templeClock(useNow(), useTimeZone()).day;
@@ -152,7 +147,7 @@ export function FilterSheet({ section, filter, query, onShow, onClose }: FilterS
   return (
     <Dialog sheet heading={filterTexts.label} onClose={onClose}>
       <div ref={content} style={{ display: 'contents' }}>
-        {deities.length > 0 || draft.deity ? (
+        {sections.includes('deity') && (deities.length > 0 || draft.deity) ? (
           <OneOf
             name="deity"
             values={optionsOf(deities, draft.deity)}
@@ -160,7 +155,7 @@ export function FilterSheet({ section, filter, query, onShow, onClose }: FilterS
             onChoose={(value) => set('deity', value)}
           />
         ) : null}
-        {occasions.length > 0 || draft.occasion ? (
+        {sections.includes('occasion') && (occasions.length > 0 || draft.occasion) ? (
           <OneOf
             name="occasion"
             values={optionsOf(occasions, draft.occasion)}
@@ -174,17 +169,19 @@ export function FilterSheet({ section, filter, query, onShow, onClose }: FilterS
           value={price}
           onChoose={setPrice}
         />
-        <Choices>
-          <legend>{filterTexts.sections.day}</legend>
-          <input
-            type="date"
-            name="day"
-            min={today}
-            aria-label={filterTexts.freeOn}
-            value={draft.day ?? ''}
-            onChange={({ target }) => set('day', target.value)}
-          />
-        </Choices>
+        {sections.includes('day') ? (
+          <Choices>
+            <legend>{filterTexts.sections.day}</legend>
+            <input
+              type="date"
+              name="day"
+              min={today}
+              aria-label={filterTexts.freeOn}
+              value={draft.day ?? ''}
+              onChange={({ target }) => set('day', target.value)}
+            />
+          </Choices>
+        ) : null}
         <Foot>
           <Button onClick={() => onShow(draft)} disabled={total === 0}>
             {total === 0 ? filterTexts.nothing : filterTexts.show(total ?? 0)}
@@ -195,10 +192,6 @@ export function FilterSheet({ section, filter, query, onShow, onClose }: FilterS
             </Button>
           ) : null}
         </Foot>
-        <Lists>
-          <h3>{filterTexts.otherLists}</h3>
-          <CategoryLinks />
-        </Lists>
       </div>
     </Dialog>
   );

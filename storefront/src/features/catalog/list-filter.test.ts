@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasFilter, readFilter, omit, withFilter } from './list-filter';
+import { hasFilter, readFilter, omit, sectionsOf, withFilter } from './list-filter';
 
 describe('list filter', () => {
   it('reads and writes the address without loss, in a fixed order', () => {
@@ -11,6 +11,16 @@ describe('list filter', () => {
 
   it('leaves the address unchanged without a filter', () => {
     expect(withFilter('/pooja', {})).toBe('/pooja');
+  });
+
+  it.each([
+    ['pooja', ['deity', 'occasion', 'price', 'day']],
+    ['search', ['deity', 'occasion', 'price', 'day']],
+    ['membership', []],
+    ['poojashop', ['price']],
+    ['kitchen', ['price', 'day']],
+  ])('offers on %s the sections %j', (list, sections) => {
+    expect(sectionsOf(list)).toEqual(sections);
   });
 
   it('does not count the sort order as a filter', () => {

@@ -1,6 +1,24 @@
 /** Query parameters that filter and sort a list (docs/wire.md, `products.list`). */
 const filterParameters = ['deity', 'occasion', 'priceFrom', 'priceTo', 'day', 'sort'] as const;
 
+/** Section of the filter. */
+export type Section = 'deity' | 'occasion' | 'price' | 'day';
+
+/** All sections, in their order. */
+export const everySection: readonly Section[] = ['deity', 'occasion', 'price', 'day'];
+
+/** Sections of lists whose services have no deity or no day. Every other list has all four. */
+const fewerSections: Readonly<Record<string, readonly Section[]>> = {
+  wishlist: ['price'],
+  membership: [],
+  rentals: ['price', 'day'],
+  poojashop: ['price'],
+  kitchen: ['price', 'day'],
+};
+
+/** Returns the sections of the filter that fit a list, by its name. */
+export const sectionsOf = (list: string): readonly Section[] => fewerSections[list] ?? everySection;
+
 /** Filter and sort order of a list. */
 export type ListFilter = Readonly<Partial<Record<(typeof filterParameters)[number], string>>>;
 

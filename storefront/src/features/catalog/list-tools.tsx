@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { filterTexts } from '@texts/filters';
-import { ArrowDownWideNarrow, Check, ChevronDown, X } from 'lucide-react';
+import { ArrowDownWideNarrow, ChevronDown, X } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatShortDay } from '../../lib/booking-text';
 import { lazyPart } from '../../lib/lazy-part';
 import { figures } from '../../ui/figures';
 import { color, media, radius, size, space } from '../../ui/theme/tokens';
-import type { FilterSheetProps, Section } from './filter-sheet';
-import { hasFilter, omit, withFilter, type ListFilter } from './list-filter';
+import type { FilterSheetProps } from './filter-sheet';
+import { listNameOf } from './list-address';
+import { hasFilter, omit, everySection, sectionsOf, withFilter, type ListFilter, type Section } from './list-filter';
 
 const Chips = styled.ul`
   display: flex;
@@ -39,6 +40,12 @@ const Chips = styled.ul`
   & svg {
     width: 1.1em;
     height: 1.1em;
+  }
+  & [data-clear] {
+    border-color: transparent;
+    background: none;
+    color: ${color.kumkum};
+    text-decoration: underline;
   }
   & [data-set] {
     border-color: ${color.second};
@@ -86,7 +93,7 @@ const Tools = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.hair};
-  ${media.from992} {
+  ${media.from768} {
     grid-template-columns: minmax(0, 1fr) auto;
     gap: ${space.normal};
     align-items: center;
@@ -102,7 +109,6 @@ function chipLabel(section: Section, { deity, occasion, priceFrom, priceTo, day 
   return priceFrom || priceTo ? filterTexts.priceRange(priceFrom, priceTo) : null;
 }
 
-const sections: readonly Section[] = ['deity', 'occasion', 'price', 'day'];
 const sorts = ['', 'soonest', 'price', '-price', 'name'] as const;
 
 interface ListToolsProps extends Pick<FilterSheetProps, 'query'> {
@@ -118,46 +124,47 @@ export function ListTools({ filter, total, path, query }: ListToolsProps) {
   const [open, setOpen] = useState<Section | null>(null);
   const navigate = useNavigate();
   const go = (to: ListFilter) => void navigate(withFilter(path, to), { preventScrollReset: true });
-  const all = omit(filter, 'deity', 'occasion', 'priceFrom', 'priceTo', 'day');
+  const fitting = sectionsOf(listNameOf(path));
+  // A filter in the address can be removed on every list.
+  const sections = everySection.filter((section) => fitting.includes(section) || chipLabel(section, filter) !== null);
+  const offered = sorts.filter((sort) => sort !== 'soonest' || fitting.includes('day'));
   return (
     <Tools>
-      <Chips aria-label={filterTexts.label}>
-        <li>
-          <Link
-            to={withFilter(path, all)}
-            preventScrollReset
-            data-set={hasFilter(filter) ? undefined : ''}
-            aria-current={hasFilter(filter) ? undefined : 'true'}
-          >
-            {hasFilter(filter) ? null : <Check aria-hidden="true" />}
-            {filterTexts.all}
-          </Link>
-        </li>
-        {sections.map((section) => {
-          const label = chipLabel(section, filter);
-          const cleared = section === 'price' ? omit(filter, 'priceFrom', 'priceTo') : omit(filter, section);
-          return (
-            <li key={section}>
-              {label === null ? (
-                <button type="button" aria-haspopup="dialog" onClick={() => setOpen(section)}>
-                  {filterTexts.sections[section]}
-                  <ChevronDown aria-hidden="true" />
-                </button>
-              ) : (
-                <Link
-                  data-set=""
-                  to={withFilter(path, cleared)}
-                  preventScrollReset
-                  aria-label={filterTexts.remove(label)}
-                >
-                  {label}
-                  <X aria-hidden="true" />
-                </Link>
-              )}
+      {sections.length > 0 ? (
+        <Chips aria-label={filterTexts.label}>
+          {sections.map((section) => {
+            const label = chipLabel(section, filter);
+            const cleared = section === 'price' ? omit(filter, 'priceFrom', 'priceTo') : omit(filter, section);
+            return (
+              <li key={section}>
+                {label === null ? (
+                  <button type="button" aria-haspopup="dialog" onClick={() => setOpen(section)}>
+                    {filterTexts.sections[section]}
+                    <ChevronDown aria-hidden="true" />
+                  </button>
+                ) : (
+                  <Link
+                    data-set=""
+                    to={withFilter(path, cleared)}
+                    preventScrollReset
+                    aria-label={filterTexts.remove(label)}
+                  >
+                    {label}
+                    <X aria-hidden="true" />
+                  </Link>
+                )}
+              </li>
+            );
+          })}
+          {hasFilter(filter) ? (
+            <li>
+              <Link to={withFilter(path, filter.sort ? { sort: filter.sort } : {})} preventScrollReset data-clear="">
+                {filterTexts.clear}
+              </Link>
             </li>
-          );
-        })}
-      </Chips>
+          ) : null}
+        </Chips>
+      ) : null}
       <Line>
         <strong role="status">{total === undefined ? '\u00a0' : filterTexts.count(total)}</strong>
         <label>
@@ -167,7 +174,7 @@ export function ListTools({ filter, total, path, query }: ListToolsProps) {
             value={sorts.find((each) => each === filter.sort) ?? ''}
             onChange={({ target }) => go({ ...omit(filter, 'sort'), ...(target.value && { sort: target.value }) })}
           >
-            {sorts.map((sort) => (
+            {offered.map((sort) => (
               <option key={sort} value={sort}>
                 {filterTexts.sorts[sort]}
               </option>
@@ -178,6 +185,7 @@ export function ListTools({ filter, total, path, query }: ListToolsProps) {
       {open ? (
         <LazyFilterSheet
           section={open}
+          sections={sections}
           filter={filter}
           query={query}
           onClose={() => setOpen(null)}

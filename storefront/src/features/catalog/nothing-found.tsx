@@ -53,7 +53,7 @@ interface NothingFoundProps {
   readonly found: ServicePage;
 }
 
-/** Empty list: the reason, similar services, popular services and the temple's contact. */
+/** Empty list: similar services, the reason, popular services and the temple's contact. */
 export function NothingFound({ empty, to, page, filter, keyword, found }: NothingFoundProps) {
   const { pages, near = [] } = found;
   const pastEnd = page > pages && pages > 0;
@@ -62,12 +62,12 @@ export function NothingFound({ empty, to, page, filter, keyword, found }: Nothin
   const { heading, text } = pastEnd ? listTexts.pastEnd(pages) : isFiltered ? filterTexts.emptyNarrowing : empty;
   return (
     <>
+      <GridSection id="near" heading={searchTexts.near} services={near} />
       <Empty heading={heading} text={text}>
         {pastEnd ? <ButtonLink to={withFilter(to(1), filter)}>{listTexts.firstPage}</ButtonLink> : null}
         {isFiltered && !pastEnd ? <ButtonLink to={to(1)}>{filterTexts.clear}</ButtonLink> : null}
         {isSearch ? <ContactTemple /> : null}
       </Empty>
-      <GridSection id="near" heading={searchTexts.near} services={near} />
       {isSearch && !isFiltered ? <Popular shown={near} /> : null}
     </>
   );

@@ -22,8 +22,11 @@ const Form = styled.form`
   border: 2px solid #b79d84;
   border-radius: ${radius.pill};
   background: ${color.paper};
-  &:focus-within {
+  /* One ring, round the whole field. */
+  &:has(input:focus-visible) {
     border-color: ${color.kumkum};
+    outline: 3px solid ${color.kumkum};
+    outline-offset: 2px;
   }
   & input {
     flex: 1;
@@ -33,6 +36,7 @@ const Form = styled.form`
     border: 0;
     border-radius: ${radius.pill};
     background: none;
+    outline: none;
   }
   & input::placeholder {
     color: #7a6353;

@@ -150,20 +150,22 @@ interface ServiceCardProps {
   headingLevel?: 2 | 3;
   /** Search text, underlined in the name. */
   typed?: string;
+  /** Whether the list is ordered or filtered by day, so that a service without days says why it is in it. */
+  byDay?: boolean;
 }
 
-/** Returns the text about the next free day, or null for a service without days. */
-function dayText({ booking }: Service): string | null {
+/** Returns the text about the next free day, or null if there is nothing to say. */
+function dayText({ booking }: Service, byDay: boolean): string | null {
   if (!booking) return null;
   if (booking.next) return catalogTexts.nextFree(formatSlot(booking.next));
-  if (booking.needs === 'none') return catalogTexts.anyDay;
+  if (booking.needs === 'none') return byDay ? catalogTexts.anyDay : null;
   return booking.next === null ? catalogTexts.noneFree : null;
 }
 
 /** Card of a service with picture, name, rating, price and buttons. */
-export function ServiceCard({ service, early, headingLevel = 2, typed = '' }: ServiceCardProps) {
+export function ServiceCard({ service, early, headingLevel = 2, typed = '', byDay = false }: ServiceCardProps) {
   const name = useId();
-  const day = dayText(service);
+  const day = dayText(service, byDay);
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <Frame as="article">

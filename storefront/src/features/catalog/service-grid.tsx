@@ -51,15 +51,23 @@ interface ServiceGridProps {
   headingLevel?: 2 | 3;
   /** Search text, underlined in the names. */
   typed?: string;
+  /** Whether the list is ordered or filtered by day. */
+  byDay?: boolean;
 }
 
 /** Cards of services in a grid of one to four columns. */
-export function ServiceGrid({ services, early = 0, headingLevel, typed }: ServiceGridProps) {
+export function ServiceGrid({ services, early = 0, headingLevel, typed, byDay }: ServiceGridProps) {
   return (
     <Grid>
       {services.map((service, index) => (
         <li key={service._id}>
-          <ServiceCard service={service} early={index < early} headingLevel={headingLevel} typed={typed} />
+          <ServiceCard
+            service={service}
+            early={index < early}
+            headingLevel={headingLevel}
+            typed={typed}
+            byDay={byDay}
+          />
         </li>
       ))}
     </Grid>

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Input } from '@seva/config/contract';
 import { searchTexts } from '@texts/search';
-import styled from 'styled-components';
 import { useEndpoint } from '../../lib/use-endpoint';
 import { Alert } from '../../ui/alert';
 import { Failure } from '../../ui/failure';
 import { Page, Stack } from '../../ui/layout';
 import { Pagination } from '../../ui/pagination';
-import { media } from '../../ui/theme/tokens';
 import { CategoryLinks } from './category-links';
 import { ListTools } from './list-tools';
 import { withFilter, type ListFilter } from './list-filter';
@@ -32,13 +30,6 @@ interface ServiceListProps {
   children?: ReactNode;
 }
 
-/** On phones these links are in the menu and the filter sheet. */
-const Lists = styled.div`
-  ${media.phone} {
-    display: none;
-  }
-`;
-
 /** List of services with heading, links to other lists, search, filter, cards and pagination. */
 export function ServiceList(props: ServiceListProps) {
   const { heading, intro, eyebrow, query, filter, page, to, keyword, searching, children } = props;
@@ -52,17 +43,20 @@ export function ServiceList(props: ServiceListProps) {
       eyebrow={eyebrow}
       aside={<SearchBox key={keyword} keyword={keyword} focused={searching} />}
     >
+      <CategoryLinks />
       {children}
-      <Lists>
-        <CategoryLinks />
-      </Lists>
       <ListTools filter={filter} total={data?.total} path={to(1)} query={query ?? {}} />
       <Stack data-gap="wide">
         {error ? <Failure message={error.message} again={() => void refresh()} /> : null}
         {loading || query === null ? <ServiceGridLoader /> : null}
         {data?.spelled && keyword ? <Alert kind="note">{searchTexts.spelled(data.spelled)}</Alert> : null}
         {data && data.products.length > 0 ? (
-          <ServiceGrid services={data.products} early={1} typed={keyword && (data.spelled ?? keyword)} />
+          <ServiceGrid
+            services={data.products}
+            early={1}
+            typed={keyword && (data.spelled ?? keyword)}
+            byDay={filter.sort === 'soonest' || Boolean(filter.day)}
+          />
         ) : null}
         {data && data.products.length === 0 ? <NothingFound {...props} found={data} /> : null}
         {data ? <Pagination page={page} pages={data.pages} to={(number) => withFilter(to(number), filter)} /> : null}

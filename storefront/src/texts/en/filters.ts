@@ -3,7 +3,6 @@ import { counted } from './locale';
 /** Texts of the filters and the sort order of a list. */
 export const filterTexts = {
   label: 'Filters',
-  all: 'All',
   sections: { deity: 'Deity', occasion: 'Occasion', price: 'Price', day: 'Day' },
   remove: (what: string) => `${what}, remove`,
   count: (total: number) => counted(total, 'service', 'services'),
@@ -21,6 +20,5 @@ export const filterTexts = {
   show: (total: number) => `Show ${counted(total, 'service', 'services')}`,
   nothing: 'No services match',
   clear: 'Clear all',
-  otherLists: 'Categories',
   emptyNarrowing: { heading: 'No services match', text: 'Remove a filter to see more.' },
 } as const;

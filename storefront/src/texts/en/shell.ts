@@ -5,12 +5,11 @@ export const shellTexts = {
   demoBanner: 'Demo mode — no real money moves. Use card 4242\u00a04242\u00a04242\u00a04242.',
   testBanner: 'Test mode — no real money moves.',
   notice: 'Notice',
-  offline: 'You’re offline. Nothing you entered is lost, and you can go on once you’re back online.',
+  offline: 'You’re offline. You can keep reading; what you typed stays here.',
   /** @param age milliseconds since the page was stored */
   asOf: (age: number) => {
     const minutes = Math.floor(age / 60_000);
     const hours = Math.floor(minutes / 60);
-    if (minutes < 1) return 'Updated a moment ago.';
     if (hours < 1) return `Updated ${counted(minutes, 'minute', 'minutes')} ago.`;
     if (hours < 24) return `Updated ${counted(hours, 'hour', 'hours')} ago.`;
     return `Updated ${counted(Math.floor(hours / 24), 'day', 'days')} ago.`;

@@ -116,6 +116,11 @@ export async function givingSettings(strapi: Core.Strapi): Promise<{ guests: boo
   return { guests: row.guestGiving !== false, rate: { basisPoints, fixedCents } };
 }
 
+/** Returns whether the shop shows stars and reviews. */
+export async function showsRatings(strapi: Core.Strapi): Promise<boolean> {
+  return (await readCached(strapi, 'site row', () => loadSite(strapi))).showRatings !== false;
+}
+
 /** Returns the groups of synonyms for the search, each a comma-separated text. */
 export async function sameWords(strapi: Core.Strapi): Promise<readonly string[]> {
   const row = await readCached(strapi, 'site row', () => loadSite(strapi));

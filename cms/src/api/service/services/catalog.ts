@@ -8,7 +8,7 @@ import { readSchedules } from '../queries/read-schedules';
 import { Refused } from '@seva/config/contract/refused';
 import { editing } from '../../../platform/plugins/editing';
 import { texts } from '../../../texts/en';
-import { isVisible, minuteNow } from '../../content';
+import { isVisible, minuteNow, showsRatings } from '../../content';
 import { listServiceIds, narrowingChoices, type ListedIds, type ServiceFilter } from '../queries/service-list';
 import { serviceTable } from '../queries/service-table';
 import { searchBySound } from '../queries/sound-search';
@@ -19,7 +19,8 @@ async function viewServices(strapi: Core.Strapi, ids: readonly number[], forAdmi
   const rows = await serviceTable(strapi).withIds(ids);
   const schedules = await readSchedules(strapi);
   const forAdminAt = forAdmin ? await minuteNow(strapi) : null;
-  const views = rows.map((row) => ({ row, view: serviceView(row, schedules, forAdminAt) }));
+  const hasRatings = await showsRatings(strapi);
+  const views = rows.map((row) => ({ row, view: serviceView(row, { schedules, forAdminAt, hasRatings }) }));
   return withNextFree(strapi, views, Date.now());
 }
 
@@ -98,8 +99,9 @@ export async function findService(
   if (!row) throw new Refused(404, texts.notFound);
   const minute = await minuteNow(strapi);
   const schedules = await readSchedules(strapi);
+  const hasRatings = await showsRatings(strapi);
   const see = async (forAdminAt: typeof minute | null) => {
-    const view = serviceView(row, schedules, forAdminAt);
+    const view = serviceView(row, { schedules, forAdminAt, hasRatings });
     return (await withNextFree(strapi, [{ row, view }], Date.now()))[0] ?? view;
   };
   if (forAdmin || isVisible(row, minute)) return see(forAdmin ? minute : null);

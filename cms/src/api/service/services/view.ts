@@ -13,13 +13,18 @@ export function meanRating(ratings: readonly number[]): number {
   return Math.round((ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length) * 2) / 2;
 }
 
-/** Returns a service as the API sends it. `forAdminAt` adds its visibility at that minute, for admins only. */
-export function serviceView(
-  row: ServiceRow,
-  schedules: ReadonlyMap<string, Schedule>,
-  forAdminAt: TempleMinute | null,
-): Service {
-  const reviews = row.reviews.map((review) => ({
+/** Facts besides its row that the view of a service needs. */
+interface ViewOptions {
+  readonly schedules: ReadonlyMap<string, Schedule>;
+  /** Minute for the visibility, for admins only. */
+  readonly forAdminAt: TempleMinute | null;
+  /** Whether the temple shows stars and reviews. */
+  readonly hasRatings: boolean;
+}
+
+/** Returns a service as the API sends it. */
+export function serviceView(row: ServiceRow, { schedules, forAdminAt, hasRatings }: ViewOptions): Service {
+  const reviews = (hasRatings ? row.reviews : []).map((review) => ({
     _id: String(review.id),
     name: review.name,
     rating: Number(review.rating),
