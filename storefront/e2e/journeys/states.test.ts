@@ -84,7 +84,7 @@ const anybodys: readonly State[] = [
     async open(page, shop) {
       await go(page, `/product/${(await serviceNamed(shop, 'Baba Abhishekam'))._id}`);
       await page.getByRole('button', { name: bookingTexts.day.nextFree('') }).click();
-      await page.getByRole('button', { name: bookingTexts.who.add }).click();
+      await page.getByRole('button', { name: bookingTexts.who.detailsOf('Name'), exact: true }).click();
       await dialog(page).getByRole('button', { name: peopleTexts.person.save }).click();
       await dialog(page).locator('[aria-invalid="true"]').first().waitFor();
     },

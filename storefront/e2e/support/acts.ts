@@ -2,9 +2,8 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { SignedInUser } from '@seva/config/contract';
 import { accountTexts } from '@texts/account';
 import { cardTexts } from '@texts/card';
-import { bookingTexts } from '@texts/bookings';
-import { catalogTexts } from '@texts/catalog';
 import { commonTexts } from '@texts/common';
+import { catalogTexts } from '@texts/catalog';
 import { shellTexts } from '@texts/shell';
 
 const { fields, signIn: signInTexts } = accountTexts;
@@ -34,7 +33,7 @@ export async function addToCart(where: Locator | Page): Promise<void> {
   await inCart.nth(before).waitFor();
   const page = 'page' in where ? where.page() : where;
   if ((page.viewportSize()?.width ?? 0) < 768)
-    await page.getByRole('dialog').getByRole('button', { name: bookingTexts.added.more }).click();
+    await page.getByRole('dialog').getByRole('button', { name: commonTexts.close }).click();
 }
 
 /** Fills in the open sign-in form and sends it. */

@@ -1,4 +1,4 @@
-import type { BookingChoice } from '@seva/config/contract';
+import type { BookingChoice, ServiceBooking } from '@seva/config/contract';
 import { parseStoredBooking } from '@seva/config/rules/bookings/cart-line';
 import { dateFormat } from '@seva/config/rules/formats';
 import { clockText } from '@seva/config/rules/timings';
@@ -30,11 +30,40 @@ export const formatSlot = (
   withYear = false,
 ): string => texts.when(withYear ? formatLongDay(day) : formatShortDay(day), formatTime(startsAt));
 
-/** Returns what a line of a cart or an order shows below its name: when, how and for whom. Empty without choices. */
+/** Returns what a line of an order shows below its name: when, how and for whom. Empty without choices. */
 export function bookingLines(booking: BookingChoice | undefined): readonly string[] {
   const { day, startsAt, participation, people, occasion, note } = parseStoredBooking(booking) ?? {};
   const when = day ? formatSlot({ day, startsAt }, true) : '';
   const how = day && participation ? texts.places[participation] : '';
-  const names = (people ?? []).map(({ name }) => name).join(', ');
-  return [[when, how].filter(Boolean).join(' '), names, occasion ?? '', note ?? ''].filter(Boolean);
+  return [[when, how].filter(Boolean).join(' '), namesOf(people), occasion ?? '', note ?? ''].filter(Boolean);
+}
+
+const namesOf = (people: BookingChoice['people']) => (people ?? []).map(({ name }) => name).join(', ');
+
+/** Cart line, as far as its texts need it. */
+interface TextLine {
+  readonly product: { readonly booking?: ServiceBooking | null; readonly openAmount?: boolean };
+  readonly booking?: BookingChoice;
+}
+
+/** Returns when and how a cart line is performed or delivered. */
+function placeLines(rules: ServiceBooking, { day, startsAt, participation }: BookingChoice): readonly string[] {
+  if (!participation) return [];
+  if (rules.unit === 'item')
+    return [day ? formatSlot({ day, startsAt }, true) : '', texts.delivery[participation] ?? ''];
+  const requested = day ? texts.requested(formatLongDay(day)) : texts.anyDay;
+  const when = rules.needs === 'none' ? requested : day ? formatSlot({ day, startsAt }, true) : '';
+  return when === '' ? [] : [`${when} ${texts.places[participation]}`];
+}
+
+/**
+ * Returns what a line of the cart shows below its name: when, how, and in whose names. Those are the payer's if none were
+ * chosen.
+ */
+export function cartLineTexts({ product, booking }: TextLine): readonly string[] {
+  const choice = parseStoredBooking(booking) ?? {};
+  const rules = product.booking;
+  if (!rules || product.openAmount) return bookingLines(choice);
+  const names = namesOf(choice.people) || (rules.peopleMax > 0 ? texts.ownName : '');
+  return [...placeLines(rules, choice), names, choice.occasion ?? '', choice.note ?? ''].filter(Boolean);
 }

@@ -11,6 +11,9 @@ const part = encodeURIComponent;
 const query = (name: string, value: string | undefined) => (value ? `?${name}=${part(value)}` : '');
 const page = (number: number | undefined) => (number && number > 1 ? `/${number}` : '');
 
+/** Id of the steps to book on a service's page, for links to them. */
+export const bookingAnchor = 'book';
+
 /** Builds every address of the shop. */
 export const paths = {
   home: () => '/home',
@@ -24,6 +27,8 @@ export const paths = {
     `/${screen}/${part(keyword)}${page(pageNumber)}`,
   product: (id: string) => `/product/${part(id)}`,
   productLine: (id: string, line: string) => `/product/${part(id)}${query('line', line)}`,
+  /** Steps to book a service, with a line of the cart to change if there is one. */
+  book: (id: string, line?: string) => `/product/${part(id)}${query('line', line)}#${bookingAnchor}`,
   /** Search without a text. */
   searching: () => '/search',
   search: (keyword: string, pageNumber?: number) =>

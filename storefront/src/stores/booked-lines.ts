@@ -7,11 +7,25 @@ import { cart, storedFields, type Cart, type CartService } from './cart';
 export const isBookedForDay = (rules: ServiceBooking | null | undefined): rules is ServiceBooking =>
   (rules?.needs ?? 'none') !== 'none';
 
+/** Returns true if any day may be requested, which the temple confirms. */
+export const takesDayRequest = (rules: ServiceBooking | null | undefined): boolean =>
+  rules?.needs === 'none' && rules.dayRequest === true;
+
+/** Returns true if the service is a good that the devotee picks up or that the temple mails. */
+export const isGoods = ({ unit, participation }: Pick<ServiceBooking, 'unit' | 'participation'>): boolean =>
+  unit === 'item' && participation.some((way) => way === 'pickup' || way === 'home');
+
+/** Returns the rules of a service that is booked in steps on its page: for a day, in names, or with its delivery. */
+export function bookingSteps({ openAmount, booking }: Pick<CartService, 'openAmount' | 'booking'>) {
+  if (isBookedForDay(booking)) return booking;
+  return booking && !openAmount && (takesDayRequest(booking) || isGoods(booking)) ? booking : null;
+}
+
 /** Returns true if the cart line still needs a day. */
 export const lineNeedsDay = ({ product, booking }: Cart[number]): boolean =>
   isBookedForDay(product.booking) && !parseStoredBooking(booking)?.day;
 
-/** Puts a service with a day into the cart. Replaces a line of the same day, time and participation. */
+/** Puts a service with its booking into the cart. Replaces a line of the same day, time and participation. */
 export function bookLine(service: CartService, cartQuantity: number, booking: BookingChoice): void {
   cart.set(putBooking(cart.get(), { product: storedFields(service), cartQuantity, booking }));
   const mail = service.booking?.prasadService;
@@ -23,7 +37,7 @@ export function bookLine(service: CartService, cartQuantity: number, booking: Bo
   cart.put({ ...mail, image: '', brand: '', category: '', openAmount: false }, mailed.length);
 }
 
-/** Sets names and note of the line of a service without a day. */
+/** Sets the booking of the line without a day. */
 export function nameLine(service: CartService, booking: BookingChoice): void {
   cart.set(cart.get().map((line) => (lineKey(line) === service._id ? { ...line, booking } : line)));
 }

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Muted } from './layout';
-import { color, radius, space } from './theme/tokens';
+import { color, media, radius, space } from './theme/tokens';
 
 const Group = styled.fieldset`
   display: grid;
@@ -15,22 +15,31 @@ const Group = styled.fieldset`
     font-weight: 600;
   }
 `;
+/** In one row, or three below each other where the window is narrow, so that none is alone in a row. */
 const Choices = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(7rem, 100%), 1fr));
+  gap: 1px;
   overflow: hidden;
   border: 1px solid #94794f;
   border-radius: ${radius.card};
-  background: ${color.paper};
+  background: ${color.sandDeep};
+  &[data-count='3'] {
+    grid-template-columns: minmax(0, 1fr);
+    ${media.from768} {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+  }
+  &[data-short] {
+    grid-template-columns: repeat(auto-fit, minmax(min(4rem, 100%), 1fr));
+  }
   & > label {
     position: relative;
     display: grid;
-    flex: 1 1 7rem;
     place-items: center;
     min-height: 52px;
     padding: ${space.hair} ${space.tiny};
-    border-left: 1px solid ${color.sandDeep};
-    margin-left: -1px;
+    background: ${color.paper};
     font-weight: 600;
     text-align: center;
     cursor: pointer;
@@ -57,6 +66,8 @@ interface SegmentsProps<Value extends string> {
   readonly values: readonly Value[];
   readonly chosen: Value;
   readonly label: (value: Value) => ReactNode;
+  /** Whether the labels are as short as an amount, so that four of them fit beside each other. */
+  readonly short?: boolean;
   /** Sentence below the choice. */
   readonly sentence?: string;
   readonly onChoose: (value: Value) => void;
@@ -68,6 +79,7 @@ export function Segments<Value extends string>({
   values,
   chosen,
   label,
+  short,
   sentence,
   onChoose,
 }: SegmentsProps<Value>) {
@@ -75,7 +87,7 @@ export function Segments<Value extends string>({
   return (
     <Group>
       <legend>{legend}</legend>
-      <Choices>
+      <Choices data-count={values.length} data-short={short || undefined}>
         {values.map((value) => (
           <label key={value}>
             <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChoose(value)} />

@@ -87,15 +87,18 @@ describe('a list of services by category', () => {
     const [pooja, rental, lamp] = (await screen.findAllByRole('article')).map((card) => within(card));
     if (!pooja || !rental || !lamp) throw new Error('three cards were expected');
     expect(rental.getByRole('button', { name: 'DONATE' })).toBeVisible();
-    expect(rental.getByRole('link', { name: 'Order' })).toHaveAttribute('href', '/product/hall');
+    expect(rental.getByRole('link', { name: 'Order' })).toHaveAttribute('href', '/product/hall#book');
     expect(lamp.queryByRole('link', { name: /^(Book|Order)$/ })).toBeNull();
-    expect(pooja.getByRole('link', { name: 'Book' })).toHaveAttribute('href', '/product/abhishekam');
+    expect(pooja.getByRole('link', { name: 'Book' })).toHaveAttribute('href', '/product/abhishekam#book');
     await user.click(pooja.getByRole('button', { name: 'DONATE' }));
     expect(pooja.getByText('In cart · 1')).toBeVisible();
     expect(cart.get()).toMatchObject([{ product: { _id: 'abhishekam' }, cartQuantity: 1 }]);
     expect(cart.get()[0]).not.toHaveProperty('booking');
     // The visitor then chooses the day for the line already in the cart.
-    expect(pooja.getByRole('link', { name: 'Book' })).toHaveAttribute('href', '/product/abhishekam?line=abhishekam');
+    expect(pooja.getByRole('link', { name: 'Book' })).toHaveAttribute(
+      'href',
+      '/product/abhishekam?line=abhishekam#book',
+    );
     expect(await problemsOf(container)).toEqual([]);
   });
 
@@ -121,7 +124,7 @@ describe('a list of services by category', () => {
     await user.click(gift);
     const added = () => screen.findByRole('dialog', { name: 'Added' });
     expect(within(await added()).getByText('any amount · suggested $51')).toBeVisible();
-    await user.click(within(await added()).getByRole('button', { name: 'Add more' }));
+    await user.click(within(await added()).getByRole('button', { name: 'Close' }));
     await user.click(book);
     expect(within(await added()).getByText(/^No day chosen yet/)).toBeVisible();
     expect(within(await added()).getByRole('link', { name: 'Choose a day' })).toHaveAttribute(

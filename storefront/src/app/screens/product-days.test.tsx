@@ -20,10 +20,12 @@ describe('choosing a day', () => {
       'aria-disabled',
       'true',
     );
-    expect(screen.getByRole('button', { name: 'Thu, Oct 1, 2026, not offered' })).toHaveAttribute(
+    expect(screen.getByRole('button', { name: 'Wed, Oct 7, 2026, not offered' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
+    // The month starts with the first week that has an open day.
+    expect(screen.queryByRole('button', { name: /Oct 1, 2026/ })).toBeNull();
     expect(container.textContent).toContain('11 Navaratri begins · 24 closed, cleaning');
     expect(screen.getByRole('button', { name: 'Previous month' })).toBeDisabled();
     expect(await problemsOf(container)).toEqual([]);
@@ -64,6 +66,8 @@ describe('choosing a day', () => {
     await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('button', { name: /Oct 9/ })).toHaveFocus();
     await user.keyboard('{Home}');
+    expect(screen.getByRole('button', { name: /Oct 4/ })).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
     expect(screen.getByRole('button', { name: /Oct 4/ })).toHaveFocus();
     await user.keyboard('{ArrowDown}{End}');
     expect(screen.getByRole('button', { name: /Oct 17/ })).toHaveFocus();

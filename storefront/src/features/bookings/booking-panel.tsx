@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Service, ServiceBooking } from '@seva/config/contract';
+import type { FreeSlot, Service, ServiceBooking } from '@seva/config/contract';
 import { parseStoredBooking } from '@seva/config/rules/bookings/cart-line';
 import { lineKey } from '@seva/config/rules/cart';
 import { bookingTexts } from '@texts/bookings';
 import { catalogTexts } from '@texts/catalog';
 import { placeTexts } from '@texts/places';
 import { CalendarCheck } from 'lucide-react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { formatSlot, formatShortDay, formatTime } from '../../lib/booking-text';
+import { formatLongDay, formatSlot, formatShortDay, formatTime } from '../../lib/booking-text';
 import { formatCents } from '../../lib/money';
 import { useNow } from '../../lib/now';
-import { paths } from '../../lib/paths';
+import { bookingAnchor, paths } from '../../lib/paths';
 import { session } from '../../lib/session';
 import { useTimeZone } from '../../lib/use-shop';
 import { zoneName } from '../../lib/zone-name';
-import { bookLine } from '../../stores/booked-lines';
+import { bookLine, isGoods } from '../../stores/booked-lines';
 import { cart, type Cart } from '../../stores/cart';
 import { ActionBar } from '../../ui/action-bar';
 import { Alert } from '../../ui/alert';
@@ -23,25 +23,36 @@ import { Button } from '../../ui/button';
 import { Slip } from '../../ui/card';
 import { figures } from '../../ui/figures';
 import { Muted } from '../../ui/layout';
-import { color, space } from '../../ui/theme/tokens';
+import { color, media, radius, space } from '../../ui/theme/tokens';
 import { AddedDialog } from '../cart';
 import { changeTerms } from './change-terms';
 import { DayStep } from './day-step';
 import { ParticipationStep } from './participation-step';
+import { RequestedDayStep } from './requested-day-step';
 import { useRepeatedChoice, useInitialDayCheck, useBooking, type BookingDraft } from './use-booking';
 import { useSlots } from './use-slots';
 import { PeopleStep } from './people-step';
 
+const { request } = bookingTexts;
+
 /** Card on wide screens; on phones it is the page itself. */
 const Frame = styled(Slip)`
   gap: ${space.normal};
-  @media (max-width: 767px) {
-    overflow: visible;
+  overflow: visible;
+  & :is(a, button, input, select, textarea) {
+    scroll-margin-bottom: 7rem;
+  }
+  ${media.phone} {
     padding: 0;
     background: none;
     box-shadow: none;
   }
+  ${media.from1024} {
+    gap: ${space.small};
+    padding-block: ${space.small} 0;
+  }
 `;
+/** Sum and Book; on wide screens at the card's foot, which stays in the window. */
 const Footer = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -50,9 +61,21 @@ const Footer = styled.div`
   justify-content: space-between;
   padding-top: ${space.snug};
   border-top: 1px solid ${color.sandDeep};
+  & > span {
+    flex: 1 1 14rem;
+  }
   & strong {
     display: block;
     ${figures}
+  }
+  ${media.from1024} {
+    position: sticky;
+    z-index: 1;
+    bottom: 0;
+    margin-inline: calc(-1 * ${space.normal});
+    padding: ${space.small} ${space.normal};
+    border-radius: 0 0 ${radius.card} ${radius.card};
+    background: ${color.paper};
   }
 `;
 
@@ -64,10 +87,18 @@ function ChosenSlot({ draft }: { draft: BookingDraft }) {
   const now = useNow();
   const zone = useTimeZone();
   const isGuest = session.use() === null;
-  const { slot, participation, rules } = draft;
-  if (rules.needs === 'none') return <span />;
-  if (!slot) return <span>{bookingTexts.notYet}</span>;
-  const where = placeTexts.places[participation];
+  const { slot, participation, rules, isAnyDay, isRequest } = draft;
+  if (!draft.hasDay) return <span />;
+  if (!slot && !isAnyDay) return <span>{bookingTexts.notYet}</span>;
+  if (isRequest || !slot) {
+    return (
+      <span>
+        <strong>{slot ? request.chosen(formatLongDay(slot.day)) : request.anyChosen}</strong>
+        <Terms>{request.confirms}</Terms>
+      </span>
+    );
+  }
+  const where = isGoods(rules) ? placeTexts.delivery[participation] : placeTexts.places[participation];
   return (
     <span>
       <strong>{formatSlot(slot, true)}</strong>
@@ -99,9 +130,15 @@ function useLineToChange(service: Service): Cart[number] | null {
   return line;
 }
 
+/** Returns the upper and the lower text of the action bar before the last step. */
+function dayTexts({ slot, isAnyDay, isRequest }: BookingDraft, next: FreeSlot | null): readonly [string, string] {
+  if (slot) return [formatShortDay(slot.day), isRequest ? request.heading : formatTime(slot.startsAt)];
+  if (isAnyDay) return ['', request.anyChosen];
+  return next ? [bookingTexts.day.next, formatShortDay(next.day)] : ['', ''];
+}
+
 /**
- * Steps of a booking: day, names, participation, and the button that adds it to the cart. Services without a day start
- * with the names.
+ * Steps of a booking: day or requested day, names, participation or delivery, and the button that adds it to the cart.
  */
 export function BookingPanel({ service, rules }: BookingPanelProps) {
   const changed = useLineToChange(service);
@@ -118,19 +155,23 @@ export function BookingPanel({ service, rules }: BookingPanelProps) {
   const checked = tries > 0;
   const [refusal, setRefusal] = useState<string | null>(null);
   const [added, setAdded] = useState<Cart[number] | null>(null);
-  const [isNamesStep, setNamesStep] = useState(rules.needs === 'none');
+  const hasNames = rules.peopleMax > 0;
+  const [isNamesStep, setNamesStep] = useState(!hasNames);
   const dayHeading = useRef<HTMLHeadingElement>(null);
   const whoHeading = useRef<HTMLHeadingElement>(null);
   const end = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const hasNames = rules.peopleMax > 0;
+  const { hash } = useLocation();
+  // The page of a link to the steps is complete only now.
+  useEffect(() => {
+    if (hash === `#${bookingAnchor}`) panel.current?.scrollIntoView();
+  }, [hash]);
   useEffect(() => {
     if (tries > 0) panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tries]);
   useInitialDayCheck(changed ? null : again, slots, draft);
   const problem = checked ? draft.problem() : null;
   const sum = formatCents(Math.round(service.price * 100) * draft.units);
-  const act = rules.unit === 'item' ? bookingTexts.order : bookingTexts.book;
 
   const book = () => {
     setTries(tries + 1);
@@ -147,32 +188,35 @@ export function BookingPanel({ service, rules }: BookingPanelProps) {
     setAdded(line);
   };
 
+  const isDayChosen = !draft.hasDay || draft.slot !== null || draft.isAnyDay;
+  const isLast = isDayChosen && isNamesStep;
   const next = () => {
-    if (!draft.slot && rules.needs !== 'none') return goTo(dayHeading.current);
-    if (!isNamesStep && hasNames) {
-      setNamesStep(true);
-      return goTo(whoHeading.current);
-    }
-    book();
+    if (!isDayChosen) return goTo(dayHeading.current);
+    if (isLast) return book();
+    setNamesStep(true);
+    goTo(whoHeading.current);
   };
-  const { slot } = draft;
-  const isLast = rules.needs === 'none' || (slot !== null && (isNamesStep || !hasNames));
-  const lastAct = changed ? bookingTexts.save : rules.needs === 'none' ? catalogTexts.donate : act;
+  const lastAct = changed ? bookingTexts.save : rules.unit === 'item' ? bookingTexts.order : bookingTexts.book;
+  const [first, second] = isLast
+    ? [sum, hasNames ? bookingTexts.who.names(draft.people.people.length) : '']
+    : dayTexts(draft, slots.next);
   return (
     <Frame ref={panel}>
-      {rules.needs === 'none' ? null : (
+      {draft.isRequest ? (
+        <RequestedDayStep draft={draft} heading={dayHeading} isMissing={problem === 'day'} />
+      ) : draft.hasDay ? (
         <DayStep
           slots={slots}
           needsTime={rules.needs === 'slot'}
           day={draft.day}
-          chosen={slot}
+          chosen={draft.slot}
           heading={dayHeading}
           problem={
             problem === 'day' ? bookingTexts.day.problem : problem === 'time' ? bookingTexts.day.timeProblem : null
           }
           onDay={draft.choose}
         />
-      )}
+      ) : null}
       {hasNames ? <PeopleStep people={draft.people} most={draft.most} heading={whoHeading} /> : null}
       <ParticipationStep draft={draft} checked={checked} />
       {refusal ? <Alert>{refusal}</Alert> : null}
@@ -183,21 +227,9 @@ export function BookingPanel({ service, rules }: BookingPanelProps) {
           {lastAct} · {sum}
         </Button>
       </Footer>
-      <ActionBar
-        end={end}
-        first={isLast ? sum : slot ? formatShortDay(slot.day) : slots.next ? bookingTexts.day.next : ''}
-        second={
-          isLast
-            ? bookingTexts.who.names(draft.people.people.length)
-            : slot
-              ? formatTime(slot.startsAt)
-              : slots.next
-                ? formatShortDay(slots.next.day)
-                : ''
-        }
-      >
+      <ActionBar end={end} first={first} second={second}>
         <Button onClick={next}>
-          {isLast ? `${lastAct} · ${sum}` : slot ? bookingTexts.toWhom : bookingTexts.day.heading}
+          {isLast ? `${lastAct} · ${sum}` : isDayChosen ? bookingTexts.toWhom : bookingTexts.day.heading}
         </Button>
       </ActionBar>
       {added ? <AddedDialog line={added} onClose={() => setAdded(null)} /> : null}

@@ -28,6 +28,12 @@ export function weeksOf(month: string): readonly (readonly (string | null)[])[] 
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
+/** Returns the weeks of a month from the week of a day on; all of them if the day is not in the month. */
+export function weeksFrom(month: string, day: string | undefined): ReturnType<typeof weeksOf> {
+  const weeks = weeksOf(month);
+  return weeks.slice(Math.max(0, day === undefined ? 0 : weeks.findIndex((week) => week.includes(day))));
+}
+
 /** Returns the weekday of a day: 0 is Sunday, 6 is Saturday. */
 export const weekdayOf = (day: string): number => new Date(noonOf(day)).getUTCDay();
 

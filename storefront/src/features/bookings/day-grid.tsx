@@ -6,8 +6,8 @@ import styled from 'styled-components';
 import { formatDay, formatLongDay, formatMonth, formatShortDay } from '../../lib/booking-text';
 import { figures } from '../../ui/figures';
 import { Hidden } from '../../ui/layout';
-import { color, size, space } from '../../ui/theme/tokens';
-import { addMonthsToDay, monthOf, weekdayOf, weeksOf } from './calendar-month';
+import { color, media, size, space } from '../../ui/theme/tokens';
+import { addMonthsToDay, monthOf, weekdayOf, weeksFrom } from './calendar-month';
 import { dayState, type DayState } from './day-slots';
 
 const { day: texts } = bookingTexts;
@@ -28,6 +28,12 @@ const Grid = styled.table`
     height: 54px;
     padding: 0;
     text-align: center;
+  }
+  ${media.from1024} {
+    & td,
+    & td > button {
+      height: 48px;
+    }
   }
   &[aria-busy='true'] {
     opacity: 0.6;
@@ -137,23 +143,27 @@ interface DayGridProps {
   readonly busy: boolean;
   readonly canGoBack: boolean;
   readonly canGoOn: boolean;
+  /** Whether the days show no availability, as the temple confirms any of them. */
+  readonly plain?: boolean;
   readonly onChoose: (day: SlotsAnswer['days'][number]) => void;
   readonly onMonth: (day: string) => void;
 }
 
 /**
  * Calendar of one month as a grid, Sunday first. Arrow keys move by day and week, Home and End to the ends of the week,
- * Page Up and Page Down by month. Only days with slots can be chosen, including full ones.
+ * Page Up and Page Down by month. Only days with slots can be chosen, including full ones. Weeks before the first open day
+ * are left out.
  */
-export function DayGrid({ month, days, chosen, busy, canGoBack, canGoOn, onChoose, onMonth }: DayGridProps) {
+export function DayGrid({ month, days, chosen, busy, canGoBack, canGoOn, plain, onChoose, onMonth }: DayGridProps) {
   const known = new Map(days.map((each) => [each.day, each]));
-  const weeks = weeksOf(month);
   const firstFree = days.find(({ slots }) => ['free', 'few'].includes(dayState(slots)))?.day;
+  const weeks = weeksFrom(month, firstFree);
+  const isShown = (day: string) => weeks.some((week) => week.includes(day));
   const initial = chosen && monthOf(chosen) === month ? chosen : (firstFree ?? `${month}-01`);
   const [focused, setFocused] = useState<string | null>(null);
   const grid = useRef<HTMLTableElement>(null);
   const hasMoved = useRef(false);
-  const tabStop = focused && monthOf(focused) === month ? focused : initial;
+  const tabStop = focused && isShown(focused) ? focused : isShown(initial) ? initial : (firstFree ?? initial);
   useEffect(() => {
     if (!hasMoved.current) return;
     hasMoved.current = false;
@@ -164,6 +174,7 @@ export function DayGrid({ month, days, chosen, busy, canGoBack, canGoOn, onChoos
     if (to === null) return;
     event.preventDefault();
     const other = monthOf(to);
+    if (other === month && !isShown(to)) return;
     if ((other < month && !canGoBack) || (other > month && !canGoOn)) return;
     hasMoved.current = true;
     setFocused(to);
@@ -188,9 +199,8 @@ export function DayGrid({ month, days, chosen, busy, canGoBack, canGoOn, onChoos
               const entry = known.get(day);
               const state = entry ? dayState(entry.slots) : 'none';
               const festival = entry?.observances.join(', ') ?? '';
-              const name = [formatLongDay(day), festival, entry?.reason || stateLabels[state]]
-                .filter(Boolean)
-                .join(', ');
+              const label = plain && state === 'free' ? '' : stateLabels[state];
+              const name = [formatLongDay(day), festival, entry?.reason || label].filter(Boolean).join(', ');
               const canChoose = entry !== undefined && state !== 'none' && state !== 'closed';
               return (
                 <td key={index} role="gridcell">
@@ -207,7 +217,9 @@ export function DayGrid({ month, days, chosen, busy, canGoBack, canGoOn, onChoos
                     onFocus={() => setFocused(day)}
                   >
                     <span aria-hidden="true">{Number(day.slice(8))}</span>
-                    {['free', 'few', 'full'].includes(state) ? <Mark data-state={state} aria-hidden="true" /> : null}
+                    {!plain && ['free', 'few', 'full'].includes(state) ? (
+                      <Mark data-state={state} aria-hidden="true" />
+                    ) : null}
                     {festival === '' ? null : <Festival data-festival aria-hidden="true" />}
                   </Cell>
                 </td>

@@ -1,42 +1,24 @@
 import type { Ref } from 'react';
 import type { FreeSlot, SlotsAnswer } from '@seva/config/contract';
 import { bookingTexts } from '@texts/bookings';
-import { ChevronLeft, ChevronRight, CircleCheck, Zap } from 'lucide-react';
+import { CircleCheck, Zap } from 'lucide-react';
 import styled from 'styled-components';
-import { formatLongDay, formatMonth, formatSlot, formatShortDay, formatTime } from '../../lib/booking-text';
+import { formatLongDay, formatSlot, formatShortDay, formatTime } from '../../lib/booking-text';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { Failure } from '../../ui/failure';
 import { figures } from '../../ui/figures';
-import { IconButton } from '../../ui/icon-button';
 import { Stack } from '../../ui/layout';
 import { Skeleton } from '../../ui/skeleton';
 import { TextButton } from '../../ui/text-button';
-import { color, media, radius, size, space } from '../../ui/theme/tokens';
+import { color, media, radius, space } from '../../ui/theme/tokens';
 import { DayGrid, Mark } from './day-grid';
 import { nextFreeSlots, firstFreeSlot } from './day-slots';
+import { MonthNav, StepHead } from './month-nav';
 import type { Slots } from './use-slots';
 
 const { day: texts } = bookingTexts;
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space.small};
-  align-items: center;
-  justify-content: space-between;
-  & h2 {
-    font-size: ${size.title};
-  }
-`;
-const Months = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  & strong {
-    ${figures}
-  }
-`;
 const Legend = styled.ul`
   display: flex;
   flex-wrap: wrap;
@@ -166,15 +148,6 @@ function Month({ slots, chosen, onChoose }: MonthProps) {
   const { month, days, next, canGoBack, canGoOn } = slots;
   return (
     <>
-      <Months>
-        <IconButton label={texts.before} disabled={!canGoBack} onClick={() => slots.turn(-1)}>
-          <ChevronLeft aria-hidden="true" />
-        </IconButton>
-        <strong aria-live="polite">{formatMonth(month)}</strong>
-        <IconButton label={texts.after} disabled={!canGoOn} onClick={() => slots.turn(1)}>
-          <ChevronRight aria-hidden="true" />
-        </IconButton>
-      </Months>
       <DayGrid {...{ month, days, canGoBack, canGoOn, chosen, onChoose }} busy={slots.loading} onMonth={slots.show} />
       <MonthLegend days={days} />
       <MonthNotes days={days} />
@@ -265,7 +238,7 @@ export function DayStep({ slots, needsTime, day, chosen, onDay, heading, problem
   };
   return (
     <Stack as="section" data-gap="small" aria-labelledby="choose-day">
-      <Head>
+      <StepHead>
         <h2 id="choose-day" ref={heading} tabIndex={-1}>
           {texts.heading}
         </h2>
@@ -275,7 +248,15 @@ export function DayStep({ slots, needsTime, day, chosen, onDay, heading, problem
             {texts.next}
           </TextButton>
         ) : null}
-      </Head>
+        {slots.isKnown ? (
+          <MonthNav
+            month={slots.month}
+            canGoBack={slots.canGoBack}
+            canGoOn={slots.canGoOn}
+            onTurn={(months) => slots.turn(months)}
+          />
+        ) : null}
+      </StepHead>
       {slots.error ? <Failure message={slots.error.message} again={() => void slots.refresh()} /> : null}
       {!slots.isKnown && slots.loading ? <Skeleton height="27rem" round="14px" aria-hidden="true" /> : null}
       {slots.isKnown ? <Month slots={slots} chosen={day} onChoose={chooseDay} /> : null}

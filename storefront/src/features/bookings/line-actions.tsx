@@ -1,12 +1,13 @@
 import type { LineBooking, Order } from '@seva/config/contract';
 import { owedStates } from '@seva/config/rules/bookings/booking-life';
 import { orderTexts } from '@texts/orders';
+import { placeTexts } from '@texts/places';
 import { poojaTexts } from '@texts/poojas';
 import { CalendarPlus, Pencil } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { mediaUrl } from '../../lib/api/call-url';
-import { bookingLines } from '../../lib/booking-text';
+import { bookingLines, formatLongDay } from '../../lib/booking-text';
 import { paths } from '../../lib/paths';
 import { TextButton } from '../../ui/text-button';
 import { color, font, media, space } from '../../ui/theme/tokens';
@@ -16,9 +17,10 @@ export function orderLineTexts({ booking, note }: Order['orderItems'][number]): 
   if (!booking) return note === '' ? [] : [note];
   const { state, participation, people, occasion } = booking;
   const [day, startsAt] = [booking.day ?? undefined, booking.startsAt ?? undefined];
+  const requested = booking.requestedDay && !day ? [placeTexts.requested(formatLongDay(booking.requestedDay))] : [];
   const texts = bookingLines({ day, startsAt, participation, people, occasion, note: booking.note || note });
   const open = orderTexts.bookingStates[state];
-  return open === '' ? texts : [...texts, open];
+  return [...requested, ...texts, open].filter(Boolean);
 }
 
 const Actions = styled.span`

@@ -2,6 +2,7 @@ import { bookingTexts } from '@texts/bookings';
 import { shop } from '@seva/config/shop';
 import { isBlank } from '@seva/config/rules/plain-text';
 import { formatDollars } from '../../lib/money';
+import { isGoods } from '../../stores/booked-lines';
 import { AreaField, TextField } from '../../ui/field';
 import { Pair } from '../../ui/form-layout';
 import { Stack } from '../../ui/layout';
@@ -9,7 +10,10 @@ import { Segments } from '../../ui/segments';
 import { Stepper } from '../../ui/stepper';
 import type { AddressValues, BookingDraft } from './use-booking';
 
-const { part, prasad: prasadTexts, address: addressTexts } = bookingTexts;
+const { part, delivery, prasad: prasadTexts, address: addressTexts } = bookingTexts;
+
+/** Choices of prasad in the order of the page: none is the last. */
+const prasadOrder = ['pickup', 'ship', 'none'] as const;
 
 function AddressFields({ draft, checked }: { draft: BookingDraft; checked: boolean }) {
   const { address, needsAddress, setAddress } = draft;
@@ -38,8 +42,10 @@ function AddressFields({ draft, checked }: { draft: BookingDraft; checked: boole
 /** Step of participation, prasad, quantity, and occasion or note. */
 export function ParticipationStep({ draft, checked }: { draft: BookingDraft; checked: boolean }) {
   const { rules, participation, prasad } = draft;
-  const isDated = rules.needs !== 'none';
-  const hasQuantity = isDated && (rules.unit === 'item' || (rules.unit === 'family' && rules.peopleMax === 0));
+  const isGood = isGoods(rules);
+  const isBooked = draft.hasDay || isGood;
+  const hasQuantity = isBooked && (rules.unit === 'item' || (rules.unit === 'family' && rules.peopleMax === 0));
+  const ways: typeof part | typeof delivery = isGood ? delivery : part;
   const shipPrice = rules.prasadService?.price ?? 0;
   return (
     <Stack data-gap="snug">
@@ -59,20 +65,20 @@ export function ParticipationStep({ draft, checked }: { draft: BookingDraft; che
           </div>
         </Stack>
       ) : null}
-      {isDated && rules.participation.length > 1 ? (
+      {isBooked && rules.participation.length > 1 ? (
         <Segments
-          legend={part.heading}
+          legend={ways.heading}
           values={rules.participation}
           chosen={participation}
-          label={(value) => part.labels[value]}
-          sentence={part.sentences[participation]}
+          label={(value) => ways.labels[value] ?? part.labels[value]}
+          sentence={ways.sentences[participation] ?? part.sentences[participation]}
           onChoose={draft.setParticipation}
         />
       ) : null}
-      {isDated && rules.prasad.length > 1 ? (
+      {isBooked && rules.prasad.length > 1 ? (
         <Segments
           legend={prasadTexts.heading}
-          values={rules.prasad}
+          values={prasadOrder.filter((value) => rules.prasad.includes(value))}
           chosen={prasad}
           label={(value) =>
             value === 'ship' && shipPrice > 0
@@ -83,7 +89,7 @@ export function ParticipationStep({ draft, checked }: { draft: BookingDraft; che
         />
       ) : null}
       <AddressFields draft={draft} checked={checked} />
-      {isDated ? (
+      {isBooked && !isGood ? (
         <TextField
           label={bookingTexts.occasion}
           hint={bookingTexts.occasionHint}

@@ -1,4 +1,5 @@
 import { useId, useState, type Ref } from 'react';
+import { isBlank } from '@seva/config/rules/plain-text';
 import { bookingTexts } from '@texts/bookings';
 import { Pencil, Plus } from 'lucide-react';
 import styled from 'styled-components';
@@ -9,20 +10,12 @@ import { Muted, Stack } from '../../ui/layout';
 import { Skeleton } from '../../ui/skeleton';
 import { color, media, radius, size, space } from '../../ui/theme/tokens';
 import { PersonDialog, personFacts, personName } from '../people';
+import { GuestNames } from './guest-names';
+import { StepHead } from './month-nav';
 import type { People, SelectablePerson } from './use-people';
 
 const { who: texts } = bookingTexts;
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space.small};
-  align-items: baseline;
-  justify-content: space-between;
-  & h2 {
-    font-size: ${size.title};
-  }
-`;
 const List = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -112,15 +105,16 @@ export function PeopleStep({ people, most, heading }: PeopleStepProps) {
   };
   return (
     <Stack as="section" data-gap="small" aria-labelledby={title}>
-      <Head>
+      <StepHead>
         <h2 id={title} ref={heading} tabIndex={-1}>
           {texts.heading}
         </h2>
         <Muted role="status">{texts.count(count, most)}</Muted>
-      </Head>
+      </StepHead>
       {family.error ? <Failure message={family.error.message} again={() => void family.refresh()} /> : null}
       {family.loading ? <Skeleton height="4rem" round="14px" aria-hidden="true" /> : null}
-      {rows.length > 0 ? (
+      {people.isSignedIn ? null : <GuestNames people={people} onDetails={setEdited} />}
+      {people.isSignedIn && rows.length > 0 ? (
         <List aria-label={texts.family}>
           {rows.map((row) => {
             const isTicked = people.isTicked(row._id);
@@ -145,10 +139,12 @@ export function PeopleStep({ people, most, heading }: PeopleStepProps) {
           })}
         </List>
       ) : null}
-      <Add type="button" onClick={() => setEdited('new')}>
-        <Plus aria-hidden="true" />
-        {texts.add}
-      </Add>
+      {people.isSignedIn || rows.length < most ? (
+        <Add type="button" onClick={() => (people.isSignedIn ? setEdited('new') : people.addRow())}>
+          <Plus aria-hidden="true" />
+          {texts.add}
+        </Add>
+      ) : null}
       <CheckField
         label={people.isSignedIn ? texts.remember : texts.rememberForGuest}
         checked={people.remembers}
@@ -157,11 +153,11 @@ export function PeopleStep({ people, most, heading }: PeopleStepProps) {
       {count === 0 ? <Muted>{people.isSignedIn ? texts.nobody : texts.nobodyForGuest}</Muted> : null}
       {edited === null ? null : (
         <PersonDialog
-          person={edited === 'new' ? undefined : edited}
+          person={edited === 'new' || isBlank(edited.name) ? undefined : edited}
           busy={family.busy}
           error={family.problem?.message}
           onSave={(person) =>
-            void people.save(person, !isAtMost).then((isSaved) => {
+            void people.save(edited === 'new' ? person : { ...person, _id: edited._id }, !isAtMost).then((isSaved) => {
               if (isSaved) close();
             })
           }

@@ -1,14 +1,19 @@
 import { useState, useEffect, useRef } from 'react';
 import type { BookingChoice, FreeSlot, Participation, Prasad, ServiceBooking } from '@seva/config/contract';
 import { namesAllowed } from '@seva/config/rules/bookings/people';
+import { isRequestableDay } from '@seva/config/rules/bookings/requested-day';
 import { isBlank } from '@seva/config/rules/plain-text';
+import { giftDay } from '@seva/config/rules/temple-time';
 import { useLocation } from 'react-router-dom';
+import { useNow } from '../../lib/now';
 import { session } from '../../lib/session';
+import { useTimeZone } from '../../lib/use-shop';
+import { isGoods, takesDayRequest } from '../../stores/booked-lines';
 import { monthOf } from './calendar-month';
 import { personInput, usePeople } from './use-people';
 import type { Slots } from './use-slots';
 
-/** Address of a visit at home or of prasad by mail. */
+/** Address of a visit at home, of mailed goods or of mailed prasad. */
 export type AddressValues = Record<'address' | 'city' | 'postalCode' | 'country' | 'phone', string>;
 
 /** First incomplete step, in the order of the page. */
@@ -23,24 +28,39 @@ const addressOf = ({ address, phone }: BookingChoice): AddressValues => ({
 export function useBooking(rules: ServiceBooking, before: { booking: BookingChoice; quantity: number } | null) {
   const { needs, participation: ways, prasad: prasads, unit, peopleMax } = rules;
   const old = before?.booking ?? {};
-  const [day, setDay] = useState<string | null>(old.day ?? null);
-  const [slot, setSlot] = useState<FreeSlot | null>(old.day ? { day: old.day, startsAt: old.startsAt ?? '' } : null);
+  const today = giftDay(useNow(), useTimeZone());
+  const isRequest = takesDayRequest(rules);
+  const hasDay = needs !== 'none' || isRequest;
+  const oldDay = old.day && (!isRequest || isRequestableDay(old.day, today)) ? old.day : null;
+  const [day, setDay] = useState<string | null>(oldDay);
+  const [slot, setSlot] = useState<FreeSlot | null>(oldDay ? { day: oldDay, startsAt: old.startsAt ?? '' } : null);
+  // An earlier choice without a day was for any day.
+  const [isAnyDay, setAnyDay] = useState(isRequest && !old.day && Boolean(old.participation));
   const people = usePeople(old.people ?? [], old.keep);
   const [quantity, setQuantity] = useState(before?.quantity ?? 1);
-  const [participation, setParticipation] = useState<Participation>(old.participation ?? ways[0] ?? 'in_person');
+  const [participation, setParticipation] = useState<Participation>(
+    old.participation ?? ways.find((way) => way !== 'home') ?? ways[0] ?? 'in_person',
+  );
   const [chosenPrasad, setPrasad] = useState<Prasad | null>(old.prasad ?? null);
   // A family at the temple picks up its prasad by default; the default elsewhere is none.
   const prasad = chosenPrasad ?? (participation === 'in_person' && prasads.includes('pickup') ? 'pickup' : 'none');
   const [occasion, setOccasion] = useState(old.occasion ?? '');
   const [note, setNote] = useState(old.note ?? '');
   const [address, setAddress] = useState<AddressValues>(() => addressOf(old));
-  const needsAddress: 'home' | 'ship' | null = participation === 'home' ? 'home' : prasad === 'ship' ? 'ship' : null;
+  const isVisit = participation === 'home' && unit !== 'item';
+  const needsAddress: 'home' | 'mail' | 'ship' | null = isVisit
+    ? 'home'
+    : participation === 'home'
+      ? 'mail'
+      : prasad === 'ship'
+        ? 'ship'
+        : null;
   // Priced per person: one unit per name.
   const units = unit === 'person' && peopleMax > 0 ? Math.max(1, people.people.length) : quantity;
   const most = unit === 'person' ? namesAllowed(Math.max(peopleMax, 6), 1) : namesAllowed(peopleMax, units);
 
   const problem = (): BookingProblem | null => {
-    if (needs !== 'none' && slot === null) return day !== null && needs === 'slot' ? 'time' : 'day';
+    if (hasDay && slot === null && !isAnyDay) return day !== null && needs === 'slot' ? 'time' : 'day';
     const { phone, country: _, ...lines } = address;
     const typed = needsAddress === 'home' ? [...Object.values(lines), phone] : Object.values(lines);
     return needsAddress && typed.some(isBlank) ? 'address' : null;
@@ -49,8 +69,8 @@ export function useBooking(rules: ServiceBooking, before: { booking: BookingChoi
   const choice = (): BookingChoice => {
     const { phone, ...where } = address;
     return {
-      ...(slot && needs !== 'none' ? { day: slot.day, startsAt: slot.startsAt || undefined } : {}),
-      ...(needs === 'none' ? {} : { participation, prasad }),
+      ...(slot && hasDay ? { day: slot.day, startsAt: slot.startsAt || undefined } : {}),
+      ...(hasDay || isGoods(rules) ? { participation, prasad } : {}),
       ...(people.people.length > 0 ? { people: people.people.map(personInput) } : {}),
       ...(people.keeps ? { keep: true } : {}),
       ...(isBlank(occasion) ? {} : { occasion: occasion.trim() }),
@@ -60,12 +80,20 @@ export function useBooking(rules: ServiceBooking, before: { booking: BookingChoi
   };
 
   return {
+    ...{ today, isRequest, hasDay, isAnyDay },
     ...{ rules, day, slot, people, units, most, participation, prasad, occasion, note, address, needsAddress },
     ...{ quantity, setQuantity, setParticipation, setPrasad, setOccasion, setNote, setAddress },
     /** Selects a day and its slot; null if none of the day is free. */
     choose(chosenDay: string, chosen: FreeSlot | null) {
       setDay(chosenDay);
       setSlot(chosen);
+      setAnyDay(false);
+    },
+    /** Leaves the day to the temple. */
+    setAnyDay(isAny: boolean) {
+      setAnyDay(isAny);
+      setDay(null);
+      setSlot(null);
     },
     problem,
     choice,

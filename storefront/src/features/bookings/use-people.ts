@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { BookingPersonInput } from '@seva/config/contract';
-import { nameKey, type Person } from '@seva/config/rules/bookings/people';
+import { completePerson, nameKey, type Person } from '@seva/config/rules/bookings/people';
+import { isBlank } from '@seva/config/rules/plain-text';
 import { session } from '../../lib/session';
 import { useFamily } from '../people';
 
@@ -22,9 +23,13 @@ const typedRow = (person: Person): SelectablePerson => {
   return { ...person, _id: `typed-${typedCount}` };
 };
 
+/** Row that a guest begins with. */
+const blank: SelectablePerson = { _id: 'typed-0', name: '' };
+
 /**
  * State of the people of a pooja: the family of the account and names typed here. New names of a signed-in devotee join
- * the family unless the box is unchecked: at once if the family has room, else with the booking. Guests opt in.
+ * the family unless the box is unchecked: at once if the family has room, else with the booking. Guests opt in; they type
+ * names in rows, beginning with one.
  * `wasKept` is the earlier choice of that box.
  */
 export function usePeople(chosenBefore: readonly BookingPersonInput[], wasKept?: boolean | null) {
@@ -42,7 +47,11 @@ export function usePeople(chosenBefore: readonly BookingPersonInput[], wasKept?:
     setTyped(rest);
     setTicks(new Set([...ticked, ...rest.map(({ _id }) => _id)]));
   }
-  const rows: readonly SelectablePerson[] = [...family.people, ...typed];
+  const guestRows = typed.length > 0 ? typed : [blank];
+  const rows: readonly SelectablePerson[] = isSignedIn ? [...family.people, ...typed] : guestRows;
+  const people = isSignedIn
+    ? rows.filter(({ _id, name }) => ticks.has(_id) && !isBlank(name))
+    : rows.filter(({ name }) => !isBlank(name)).map((row) => completePerson({ ...row, name: row.name.trim() }));
   const tick = (id: string, isTicked: boolean) =>
     setTicks((before) => {
       const after = new Set(before);
@@ -56,11 +65,15 @@ export function usePeople(chosenBefore: readonly BookingPersonInput[], wasKept?:
     rows,
     isTicked: (id: string) => ticks.has(id),
     tick,
-    people: rows.filter(({ _id }) => ticks.has(_id)),
+    people,
+    /** Writes the name of a guest's row. */
+    write: (id: string, name: string) => setTyped(guestRows.map((row) => (row._id === id ? { ...row, name } : row))),
+    addRow: () => setTyped([...guestRows, typedRow({ name: '' })]),
+    removeRow: (id: string) => setTyped(guestRows.filter(({ _id }) => _id !== id)),
     remembers,
     setRemembers,
     /** Whether a ticked name outside the family will be remembered. */
-    keeps: remembers && typed.some(({ _id }) => ticks.has(_id)),
+    keeps: remembers && people.some(({ _id }) => _id.startsWith('typed-')),
     /** Saves a new or changed person. Returns false if the server refused it. */
     async save(person: Person, ticked: boolean): Promise<boolean> {
       const known = typed.find(({ _id }) => _id === person._id);

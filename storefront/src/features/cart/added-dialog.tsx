@@ -4,18 +4,19 @@ import { cartTexts } from '@texts/cart';
 import { Check, ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { bookingLines } from '../../lib/booking-text';
+import { cartLineTexts } from '../../lib/booking-text';
 import { paths } from '../../lib/paths';
 import { session } from '../../lib/session';
 import { useEndpoint } from '../../lib/use-endpoint';
-import { lineNeedsDay } from '../../stores/booked-lines';
+import { isBookedForDay, lineNeedsDay } from '../../stores/booked-lines';
 import { cart, type Cart } from '../../stores/cart';
-import { Button, ButtonLink } from '../../ui/button';
+import { ButtonLink } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Muted, Stack } from '../../ui/layout';
 import { Money } from '../../ui/money';
 import { Picture } from '../../ui/picture';
 import { color, radius, size, space } from '../../ui/theme/tokens';
+import { AddedNames, isNameable } from './added-names';
 import { GuestCheckoutLink } from './guest-checkout-link';
 
 const { added: texts } = bookingTexts;
@@ -113,7 +114,7 @@ export function AddedDialog({ line, note, onClose }: AddedDialogProps) {
         <Picture image={product.image} picture={product.picture} alt="" ratio={[1, 1]} sizes="72px" />
         <Stack data-gap="hair">
           <strong>{product.name}</strong>
-          {bookingLines(booking).map((text) => (
+          {cartLineTexts(line).map((text) => (
             <Muted key={text}>{text}</Muted>
           ))}
           {note ? <Muted>{note}</Muted> : null}
@@ -131,16 +132,16 @@ export function AddedDialog({ line, note, onClose }: AddedDialogProps) {
           <Money cents={cartTotalCents(lines)} exact />
         </strong>
       </Sum>
-      {booking?.day ? <Muted>{isSignedIn ? texts.kept : texts.keptOfGuest}</Muted> : null}
+      {isNameable(line) ? <AddedNames line={line} /> : null}
+      {booking?.day && isBookedForDay(product.booking) ? (
+        <Muted>{isSignedIn ? texts.kept : texts.keptOfGuest}</Muted>
+      ) : null}
       <Actions>
         <ButtonLink to={paths.cart()}>
           <ShoppingCart aria-hidden="true" />
           {texts.toCart}
         </ButtonLink>
         <CheckoutLink lines={lines} />
-        <Button kind="quiet" onClick={onClose}>
-          {texts.more}
-        </Button>
       </Actions>
       {other ? (
         <p>

@@ -7,10 +7,10 @@ import { cartTexts } from '@texts/cart';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { formatSlot, bookingLines } from '../../lib/booking-text';
+import { formatSlot, cartLineTexts } from '../../lib/booking-text';
 import { amountBounds, amountFrom } from '../../lib/open-amount';
 import { paths } from '../../lib/paths';
-import { isBookedForDay, lineNeedsDay } from '../../stores/booked-lines';
+import { bookingSteps, lineNeedsDay } from '../../stores/booked-lines';
 import { cart, type Cart, type CartService } from '../../stores/cart';
 import { Badge } from '../../ui/badge';
 import { Card } from '../../ui/card';
@@ -36,11 +36,10 @@ const Change = styled(Link)`
 
 function BookingFacts({ line }: { line: Cart[number] }) {
   const { product } = line;
-  const booking = parseStoredBooking(line.booking);
-  const isDated = isBookedForDay(product.booking);
-  const texts = bookingLines(booking);
-  if (!isDated && texts.length === 0) return null;
-  const to = isDated ? paths.productLine(product._id, lineKey(line)) : paths.product(product._id);
+  const hasSteps = bookingSteps(product) !== null;
+  const texts = cartLineTexts(line);
+  if (!hasSteps && texts.length === 0) return null;
+  const to = hasSteps ? paths.productLine(product._id, lineKey(line)) : paths.product(product._id);
   const isOpen = lineNeedsDay(line);
   return (
     <div>

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { formatDollars } from '../../lib/money';
 import { isOpenAmount, openAmountWords } from '../../lib/open-amount';
 import { paths } from '../../lib/paths';
-import { isBookedForDay } from '../../stores/booked-lines';
+import { bookingSteps } from '../../stores/booked-lines';
 import { cart, type Cart, type CartService } from '../../stores/cart';
 import { Button, ButtonLink } from '../../ui/button';
 import { Hidden } from '../../ui/layout';
@@ -112,21 +112,24 @@ function Donate({ service, line, describedBy, onAdded }: DonateProps) {
 }
 
 /**
- * DONATE button that adds the service to the cart, with Book or Order beside it for a service on a day. `describedBy`
- * is the id of the element that names the service.
+ * DONATE button that adds the service to the cart, with Book or Order beside it for a service that is booked in steps.
+ * `describedBy` is the id of the element that names the service.
  */
 export function DonateButton({ service, describedBy }: { service: CartService; describedBy: string }) {
   const line = cart.use().find((each) => lineKey(each) === service._id);
   const [isDialogOpen, setDialogOpen] = useState(false);
-  const { booking } = service;
-  const hasDay = isBookedForDay(booking);
-  const page = line ? paths.productLine(service._id, lineKey(line)) : paths.product(service._id);
+  const steps = bookingSteps(service);
   return (
-    <Actions data-two={hasDay || undefined}>
+    <Actions data-two={steps ? '' : undefined}>
       <Donate service={service} line={line} describedBy={describedBy} onAdded={() => setDialogOpen(isPhone())} />
-      {hasDay ? (
-        <ButtonLink small kind="quiet" to={page} aria-describedby={describedBy}>
-          {booking.unit === 'item' ? catalogTexts.order : catalogTexts.book}
+      {steps ? (
+        <ButtonLink
+          small
+          kind="quiet"
+          to={paths.book(service._id, line && lineKey(line))}
+          aria-describedby={describedBy}
+        >
+          {steps.unit === 'item' ? catalogTexts.order : catalogTexts.book}
         </ButtonLink>
       ) : null}
       {isDialogOpen && line ? (

@@ -5,20 +5,23 @@ import { parseStoredBooking } from '@seva/config/rules/bookings/cart-line';
 import { fitsWithAmount, lineKey } from '@seva/config/rules/cart';
 import { isBlank } from '@seva/config/rules/plain-text';
 import { centsToType } from '@seva/config/rules/typed-dollars';
+import { suggestedCents } from '@seva/config/rules/suggested-amounts';
 import { shop } from '@seva/config/shop';
 import { catalogTexts } from '@texts/catalog';
 import { ShoppingCart } from 'lucide-react';
 import styled from 'styled-components';
-import { formatDollars } from '../../lib/money';
-import { amountBounds, amountFrom } from '../../lib/open-amount';
+import { formatCents, formatDollars } from '../../lib/money';
+import { amountBounds, amountFrom, isOpenAmount, minimumCentsOf } from '../../lib/open-amount';
 import { paths } from '../../lib/paths';
 import { useDoubleTap } from '../../lib/use-double-tap';
 import { nameLine } from '../../stores/booked-lines';
 import { cart } from '../../stores/cart';
+import { ActionBar } from '../../ui/action-bar';
 import { Alert } from '../../ui/alert';
 import { Button, ButtonLink } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { Row, Summary } from '../../ui/layout';
+import { Segments } from '../../ui/segments';
 import { Stepper } from '../../ui/stepper';
 import { color, space } from '../../ui/theme/tokens';
 import { LazyNames } from '../bookings';
@@ -69,11 +72,18 @@ function refusalOf(service: Service): string | null {
 }
 
 interface AmountFieldProps {
-  service: Pick<Service, 'minimum'>;
+  service: Service;
   value: string;
   onChange: (value: string) => void;
   /** Whether to show the problem. Not while the donor is typing for the first time. */
   checked: boolean;
+}
+
+/** Returns three amounts to choose from, in cents: the temple's suggestion for the service and the shop's first ones. */
+function amountsOf(service: Service): readonly number[] {
+  const own = isOpenAmount(service.price, service) ? [Math.round(service.price * 100)] : [];
+  const usual = suggestedCents(null, minimumCentsOf(service));
+  return [...new Set([...own, ...usual])].slice(0, 3).sort((one, next) => one - next);
 }
 
 function AmountField({ service, value, onChange, checked }: AmountFieldProps) {
@@ -95,6 +105,7 @@ function AmountField({ service, value, onChange, checked }: AmountFieldProps) {
 export function DonatePanel({ service }: { service: Service }) {
   const [quantity, setQuantity] = useState<number>(defaultQuantity);
   const [amount, setAmount] = useState(service.price > 0 ? centsToType(Math.round(service.price * 100)) : '');
+  const end = useRef<HTMLButtonElement>(null);
   const [checked, setChecked] = useState(false);
   const [isDialogOpen, setDialogOpen] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -104,12 +115,13 @@ export function DonatePanel({ service }: { service: Service }) {
   const tap = useDoubleTap();
   const [showsNames, setShowsNames] = useState(Object.keys(before).length > 0);
 
+  const price = service.openAmount ? amountFrom(amount, service) : service.price;
+
   const donate = (event: FormEvent) => {
     event.preventDefault();
     // An amount needs no guard: the first press empties its field, so a second one adds nothing.
     if (!service.openAmount && tap.isSecond()) return;
     setChecked(!isBlank(amount) || !line);
-    const price = service.openAmount ? amountFrom(amount, service) : service.price;
     if (price === null) return;
     const problem = refusalOf({ ...service, price });
     setRefusal(problem);
@@ -125,6 +137,16 @@ export function DonatePanel({ service }: { service: Service }) {
   };
   return (
     <Form onSubmit={donate} noValidate>
+      {service.openAmount ? (
+        <Segments
+          short
+          legend={productTexts.amounts}
+          values={amountsOf(service).map(String)}
+          chosen={price === null ? '' : String(Math.round(price * 100))}
+          label={(value) => formatCents(Number(value))}
+          onChoose={(value) => setAmount(centsToType(Number(value)))}
+        />
+      ) : null}
       {service.openAmount ? (
         <AmountField service={service} value={amount} onChange={setAmount} checked={checked} />
       ) : null}
@@ -156,7 +178,9 @@ export function DonatePanel({ service }: { service: Service }) {
             />
           </Quantity>
         )}
-        <Button type="submit">{catalogTexts.donate}</Button>
+        <Button type="submit" ref={end}>
+          {catalogTexts.donate}
+        </Button>
       </Choice>
       {refusal ? <Alert>{refusal}</Alert> : null}
       <Messages>
@@ -176,6 +200,13 @@ export function DonatePanel({ service }: { service: Service }) {
           </ButtonLink>
         ) : null}
       </Messages>
+      <ActionBar
+        end={end}
+        first={service.name}
+        second={price === null ? '' : formatCents(Math.round(price * 100) * quantity)}
+      >
+        <Button type="submit">{catalogTexts.donate}</Button>
+      </ActionBar>
       {isDialogOpen && line ? <LazyAddedDialog line={line} onClose={() => setDialogOpen(false)} /> : null}
     </Form>
   );

@@ -5,18 +5,49 @@ import { ZoomIn } from 'lucide-react';
 import styled from 'styled-components';
 import { lazyPart } from '../../lib/lazy-part';
 import { Card } from '../../ui/card';
-import { Row } from '../../ui/layout';
 import { Picture } from '../../ui/picture';
 import { TextButton } from '../../ui/text-button';
-import { color, measure, radius, space } from '../../ui/theme/tokens';
+import { color, measure, media, radius, space } from '../../ui/theme/tokens';
 
-const Frame = styled(Card)`
+/** From edge to edge on phones. In lower and wider windows it leaves room for what follows it. */
+export const PictureFrame = styled(Card)`
+  ${media.phone} {
+    margin-inline: calc(-1 * min(1rem, 4.7vw));
+    border-radius: 0;
+    box-shadow: none;
+  }
   & img,
   & > span {
     width: 100%;
     aspect-ratio: 4 / 3;
     background: ${color.sand};
     object-fit: cover;
+    @media (min-width: 768px) and (max-width: 1023.98px) {
+      aspect-ratio: 16 / 9;
+    }
+    @media (min-width: 1024px) and (max-height: 860px) {
+      aspect-ratio: 16 / 10;
+    }
+  }
+`;
+/** Zoom and Share: icons on phones, with their words where there is room. */
+const Tools = styled.div`
+  display: flex;
+  gap: ${space.tiny};
+  align-items: center;
+  justify-content: flex-end;
+  ${media.phone} {
+    & > button {
+      justify-content: center;
+      min-width: ${measure.target};
+    }
+    & > button > span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
   }
 `;
 const Thumbnails = styled.ul`
@@ -61,7 +92,7 @@ const picturesOf = ({ image, picture, details }: Service): readonly GalleryPictu
 
 const widest = ({ image, picture }: GalleryPicture): string => picture?.variants.at(-1)?.url ?? image;
 
-/** Picture of a service, with thumbnails of further pictures and a large view. */
+/** Picture of a service, with thumbnails of further pictures and a large view: three parts of the page's grid. */
 export function Gallery({ service, children }: { service: Service; children?: ReactNode }) {
   const pictures = picturesOf(service);
   const [index, setIndex] = useState(0);
@@ -72,16 +103,16 @@ export function Gallery({ service, children }: { service: Service; children?: Re
   const turn = (by: number) => setIndex((index + by + pictures.length) % pictures.length);
   return (
     <>
-      <Frame>
+      <PictureFrame data-area="pictures">
         <Picture
           early={index === 0}
           image={shown.image}
           picture={shown.picture}
-          sizes="(min-width: 992px) 436px, 94vw"
+          sizes="(min-width: 1024px) 436px, 100vw"
         />
-      </Frame>
+      </PictureFrame>
       {several ? (
-        <Thumbnails aria-label={productTexts.pictures}>
+        <Thumbnails data-area="thumbnails" aria-label={productTexts.pictures}>
           {pictures.map((each, at) => (
             <li key={`${at} ${widest(each)}`}>
               <button
@@ -96,15 +127,15 @@ export function Gallery({ service, children }: { service: Service; children?: Re
           ))}
         </Thumbnails>
       ) : null}
-      <Row data-gap="normal">
+      <Tools data-area="tools">
         {shown.image === '' ? null : (
           <TextButton type="button" onClick={() => setLarge(true)}>
             <ZoomIn aria-hidden="true" size={20} />
-            {productTexts.larger}
+            <span>{productTexts.larger}</span>
           </TextButton>
         )}
         {children}
-      </Row>
+      </Tools>
       {isLarge ? (
         <LazyLargePicture
           name={service.name}

@@ -4,12 +4,11 @@ import { ChevronLeft, Share2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { openAmountWords } from '../../lib/open-amount';
-import { paths } from '../../lib/paths';
+import { bookingAnchor, paths } from '../../lib/paths';
 import { meanRating } from '../../lib/rating';
 import { lazyPart } from '../../lib/lazy-part';
-import { isBookedForDay } from '../../stores/booked-lines';
+import { bookingSteps } from '../../stores/booked-lines';
 import { Alert } from '../../ui/alert';
-import { Card } from '../../ui/card';
 import { Container } from '../../ui/layout';
 import { Money } from '../../ui/money';
 import { RichText } from '../../ui/rich-text';
@@ -20,7 +19,7 @@ import { color, font, media, size, space } from '../../ui/theme/tokens';
 import { useToast } from '../../ui/toast';
 import { LazyBookingPanel } from '../bookings';
 import { DonatePanel } from './donate-panel';
-import { Gallery } from './gallery';
+import { Gallery, PictureFrame } from './gallery';
 import { listOfCategory } from './list-address';
 import { ProductFacts } from './product-facts';
 import { Reviews } from './reviews';
@@ -45,7 +44,7 @@ function ShareButton({ title }: { title: string }) {
   return (
     <TextButton type="button" onClick={() => void share()}>
       <Share2 aria-hidden="true" size={20} />
-      {productTexts.share}
+      <span>{productTexts.share}</span>
     </TextButton>
   );
 }
@@ -56,113 +55,150 @@ const Frame = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.normal};
-  padding-block: ${space.normal} ${space.vast};
+  padding-block: ${space.tiny} ${space.vast};
+  ${media.from768} {
+    padding-top: ${space.snug};
+  }
 `;
 const Back = styled(Link)`
   display: inline-flex;
   align-items: center;
-  min-height: 44px;
+  min-height: 48px;
   margin-left: -6px;
   font-weight: 600;
   text-decoration: none;
 `;
+const areas = ['back', 'tools', 'pictures', 'thumbnails', 'head', 'facts', 'words', 'act'];
+
+/**
+ * One column: picture, facts and description, then the act. Wide windows have the pictures and facts on the left, the act
+ * on the right.
+ */
 const Parts = styled.article`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.normal};
+  grid-template-areas:
+    'back tools'
+    'pictures pictures'
+    'thumbnails thumbnails'
+    'head head'
+    'facts facts'
+    'words words'
+    'act act';
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space.small};
   align-items: start;
   margin-bottom: ${space.wide};
-  ${media.from992} {
-    grid-template-areas: 'pictures head' 'pictures act' 'facts act' 'words act';
-    grid-template-rows: auto auto auto 1fr;
-    grid-template-columns: minmax(0, 436px) minmax(0, 1fr);
-    column-gap: ${space.wide};
-    & > [data-area='pictures'] {
-      grid-area: pictures;
-    }
-    & > [data-area='head'] {
-      grid-area: head;
-    }
-    & > [data-area='act'] {
-      grid-area: act;
-    }
-    & > [data-area='facts'] {
-      grid-area: facts;
-    }
-    & > [data-area='words'] {
-      grid-area: words;
+  ${areas.map((area) => `& > [data-area='${area}'] { grid-area: ${area}; min-width: 0; }`).join('')}
+  & > [data-area='back'],
+  & > [data-area='tools'] {
+    align-self: center;
+  }
+  & > [data-area='act'] {
+    scroll-margin-top: ${space.small};
+  }
+  ${media.from1024} {
+    grid-template-areas:
+      'back back head'
+      'pictures pictures head'
+      'pictures pictures act'
+      'thumbnails tools act'
+      'facts facts act'
+      'words words act';
+    grid-template-rows: auto auto auto auto auto 1fr;
+    grid-template-columns: minmax(0, 1fr) auto minmax(0, calc(100% - 436px - ${space.wide}));
+    column-gap: 0;
+    & > :is([data-area='head'], [data-area='act']) {
+      margin-left: ${space.wide};
     }
   }
 `;
-const PictureFrame = styled(Card)`
-  & > span {
-    width: 100%;
-    aspect-ratio: 4 / 3;
-    background: ${color.sand};
+/** Kind and rating in the first line, then the name, and the price below it or beside it. */
+const Head = styled.div`
+  display: grid;
+  gap: 0 ${space.small};
+  & > p:first-child {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space.small};
+    align-items: center;
+    justify-content: space-between;
+  }
+  ${media.from1024} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: baseline;
+    & > p:first-child {
+      grid-column: 1 / -1;
+    }
+    & > p:last-child {
+      max-width: 16rem;
+      text-align: right;
+    }
   }
 `;
 const Column = styled.div`
   display: grid;
   gap: ${space.small};
 `;
-const Kind = styled.p`
+const Kind = styled.span`
   color: ${color.leaf};
   font-weight: 600;
 `;
 const Price = styled.p`
-  font: 400 ${size.title} / 1.2 ${font.display};
+  font: 600 ${size.lead} / 1.3 ${font.text};
   & small {
     color: ${color.bark};
     font: 400 ${size.body} / 1.4 ${font.text};
   }
 `;
 
-/** Returns what one unit covers, such as "one family, up to 6 names"; empty for a service without a day. */
-function unitText({ booking }: Service): string {
-  if (!isBookedForDay(booking)) return '';
+/** Returns what one unit covers, such as "one family, up to 6 names"; empty for a service without steps. */
+function unitText(service: Service): string {
+  const booking = bookingSteps(service);
+  if (!booking) return '';
   const { price } = productTexts;
   return booking.unit === 'family' ? price.family(booking.peopleMax) : price[booking.unit];
 }
 
-/** Page of a service: pictures, price, facts, booking or donation, description, reviews and related services. */
+/** Page of a service: pictures, price, facts, description, booking or donation, reviews and related services. */
 export function ProductDetail({ service }: { service: Service }) {
-  const { booking } = service;
+  const steps = bookingSteps(service);
+  const list = listOfCategory(service.category);
   return (
     <Frame>
-      <div>
-        <Back to={paths.list(listOfCategory(service.category))}>
-          <ChevronLeft aria-hidden="true" />
-          {productTexts.back[listOfCategory(service.category)]}
-        </Back>
-      </div>
       {service.preview ? <Alert kind="note">{productTexts.preview}</Alert> : null}
       <Parts>
-        <Column data-area="pictures">
-          <Gallery key={service._id} service={service}>
-            <ShareButton title={service.name} />
-          </Gallery>
-        </Column>
-        <Column data-area="head">
-          {service.brand ? <Kind>{service.brand}</Kind> : null}
+        <div data-area="back">
+          <Back to={paths.list(list)}>
+            <ChevronLeft aria-hidden="true" />
+            {productTexts.back[list]}
+          </Back>
+        </div>
+        <Gallery key={service._id} service={service}>
+          <ShareButton title={service.name} />
+        </Gallery>
+        <Head data-area="head">
+          <p>
+            <Kind>{service.brand}</Kind>
+            {service.numReviews > 0 ? <Stars rating={meanRating(service)} reviews={service.numReviews} /> : null}
+          </p>
           <h1>{service.name}</h1>
-          {service.numReviews > 0 ? <Stars rating={meanRating(service)} reviews={service.numReviews} /> : null}
           <Price>
             {service.openAmount ? openAmountWords(service) : <Money dollars={service.price} />}
             {unitText(service) ? <small> {unitText(service)}</small> : null}
           </Price>
-        </Column>
+        </Head>
         <div data-area="facts">
           <ProductFacts service={service} />
         </div>
-        <div data-area="act">
-          {service.preview ? null : isBookedForDay(booking) ? (
-            <LazyBookingPanel service={service} rules={booking} />
+        <div data-area="words">
+          <RichText text={service.description} />
+        </div>
+        <div data-area="act" id={bookingAnchor}>
+          {service.preview ? null : steps ? (
+            <LazyBookingPanel service={service} rules={steps} />
           ) : (
             <DonatePanel key={service._id} service={service} />
           )}
-        </div>
-        <div data-area="words">
-          <RichText text={service.description} />
         </div>
       </Parts>
       <Reviews reviews={service.reviews} />
@@ -180,12 +216,15 @@ export function ProductLoader() {
           <PictureFrame data-area="pictures">
             <Skeleton height="auto" round="0" />
           </PictureFrame>
+          <Column data-area="back">
+            <Skeleton width="14rem" height="48px" />
+          </Column>
           <Column data-area="head">
             <Skeleton width="30%" />
             <Skeleton width="70%" height="2.6rem" />
             <Skeleton width="40%" height="2rem" />
           </Column>
-          <Column data-area="act">
+          <Column data-area="act" id={bookingAnchor}>
             <TextSkeleton lines={6} />
             <Skeleton width="10rem" height="52px" />
           </Column>

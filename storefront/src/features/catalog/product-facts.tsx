@@ -15,7 +15,7 @@ const List = styled.ul`
     display: grid;
     grid-template-columns: 28px minmax(0, 1fr);
     gap: ${space.small};
-    padding-block: ${space.small};
+    padding-block: ${space.tiny};
     border-bottom: 1px solid ${color.sandDeep};
   }
   & > li:last-child {

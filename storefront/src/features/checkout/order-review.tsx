@@ -4,7 +4,7 @@ import { checkoutTexts } from '@texts/checkout';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { bookingLines } from '../../lib/booking-text';
+import { cartLineTexts } from '../../lib/booking-text';
 import { paths } from '../../lib/paths';
 import { lineNeedsDay } from '../../stores/booked-lines';
 import type { Cart } from '../../stores/cart';
@@ -62,7 +62,7 @@ const Back = styled(Link)`
 /** Read-only lines of the cart with a link to edit them. `gone` holds the ids of services no longer offered. */
 export function CartReview({ lines, gone }: { lines: Cart; gone: ReadonlySet<string> }) {
   const items = lines.map((line) => {
-    const { product, cartQuantity, booking } = line;
+    const { product, cartQuantity } = line;
     return {
       key: lineKey(line),
       name: product.name,
@@ -71,7 +71,7 @@ export function CartReview({ lines, gone }: { lines: Cart; gone: ReadonlySet<str
       quantity: cartQuantity,
       priceCents: Math.round(product.price * 100),
       note: [
-        ...bookingLines(booking),
+        ...cartLineTexts(line),
         lineNeedsDay(line) ? cartTexts.noDay : '',
         receivedValueText(product, cartQuantity) ?? '',
       ]

@@ -25,11 +25,26 @@ export const bookingTexts = {
     problem: 'Please choose a day first',
     timeProblem: 'Please choose a time',
   },
+  /** Day that the devotee requests for a service without a schedule. */
+  request: {
+    heading: 'Requested day',
+    hint: 'Choose the day you’d like. The temple confirms it by email.',
+    any: 'Any day is fine',
+    problem: 'Please choose a day, or check “Any day is fine”',
+    chosen: (day: string) => `Requested day: ${day}`,
+    anyChosen: 'Any day',
+    confirms: 'The temple confirms the day by email.',
+  },
   who: {
     heading: 'Who is this pooja for?',
     count: (count: number, most: number) => `${count} of ${counted(most, 'name', 'names')}`,
     add: 'Add a person',
     edit: (name: string) => `Edit ${name}`,
+    /** Labels of the names that a guest types; the first is 1. */
+    name: (index: number) => (index === 1 ? 'Name' : `Name ${index}`),
+    details: 'Add gotram or star',
+    detailsOf: (name: string) => `Add gotram or star: ${name}`,
+    remove: (name: string) => `Remove ${name}`,
     over: (most: number) => `up to ${counted(most, 'name', 'names')}`,
     nobody: 'If you don’t add names, the priest will read yours.',
     nobodyForGuest: 'If you don’t add names, the priest will read the name you enter when you pay.',
@@ -55,6 +70,15 @@ export const bookingTexts = {
       pickup: 'You’ll pick it up at the temple.',
     },
   },
+  /** Delivery of goods. */
+  delivery: {
+    heading: 'How would you like to get it?',
+    labels: { pickup: 'Pick up at the temple', home: 'Mail it to me' } as Readonly<Record<string, string>>,
+    sentences: {
+      pickup: 'It’ll be ready for you at the temple.',
+      home: 'We’ll mail it to the address below.',
+    } as Readonly<Record<string, string>>,
+  },
   prasad: {
     heading: 'Prasad',
     labels: { none: 'None', pickup: 'Pick up', ship: 'By mail' },
@@ -63,6 +87,7 @@ export const bookingTexts = {
   address: {
     home: 'Where should the priest come?',
     ship: 'Where should we send the prasad?',
+    mail: 'Where should we mail it?',
     address: 'Street address',
     city: 'City and state',
     postalCode: 'Postal code',
@@ -95,7 +120,9 @@ export const bookingTexts = {
     kept: 'We hold your spot once you start checkout.',
     keptOfGuest: 'We hold your spot once you start paying.',
     toCart: 'Go to cart',
-    more: 'Add more',
+    who: 'Who is this for?',
+    whoOptional: 'Optional. If you don’t add a name, the priest will read yours.',
+    name: 'Name',
     other: 'You may also like:',
   },
 } as const;

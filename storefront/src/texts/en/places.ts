@@ -9,5 +9,10 @@ export const placeTexts = {
     home: 'at your home',
     pickup: 'pickup at the temple',
   },
+  /** Delivery of goods. */
+  delivery: { pickup: 'Pickup at the temple', home: 'By mail' } as Readonly<Record<string, string>>,
+  requested: (day: string) => `Requested day: ${day}`,
+  anyDay: 'Any day',
+  ownName: 'In your name',
   zone: (name: string) => `(${name} time)`,
 } as const;

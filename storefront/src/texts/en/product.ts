@@ -5,6 +5,7 @@ export const productTexts = {
   freeDays: 'Next available days. Please call the temple to book one:',
   quantity: 'Quantity',
   preview: 'Preview: visitors can’t see this service right now. This link works for an hour and is just for you.',
+  amounts: 'Suggested amounts',
   amount: 'Your amount, in dollars',
   amountHint: (least: string, most: string) => `From ${least} to ${most}`,
   amountProblem: (least: string, most: string) => `Please enter an amount from ${least} to ${most}`,
