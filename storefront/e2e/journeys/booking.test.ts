@@ -19,8 +19,12 @@ const { fields, save } = peopleTexts.person;
 const checkout = (page: Page) =>
   page.getByRole('link', { name: cartTexts.checkout }).or(page.getByRole('button', { name: cartTexts.checkout }));
 const nextFree = (page: Page) => page.getByRole('button', { name: bookingTexts.day.nextFree('') });
-/** Button at the end of the page; the one in the bottom bar shows no sum. */
-const book = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Book · \$/ });
+/** Button at the end of the page; the bar at the bottom repeats it. */
+const book = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^Book · \$/ })
+    .first();
 
 /** Collects the problems of the screens of a journey, whenever it is called. */
 function watcher(page: Page) {

@@ -1,11 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { session } from '../../lib/session';
 import { bookLine } from '../../stores/booked-lines';
 import { cart } from '../../stores/cart';
 import { problemsOf } from '../../testing/accessibility';
 import { aPooja, someRules } from '../../testing/bookings';
-import { aPage, aService } from '../../testing/fixtures';
+import { aPage, aService, aUser } from '../../testing/fixtures';
 import { answering, network, refusing, unreachable, type CallRequest } from '../../testing/network';
+import { aFamily, aPerson } from '../../testing/people';
 import { show } from '../../testing/show';
 
 const list = (answer = aPage()) => network.use(answering('products.list', answer));
@@ -131,6 +133,41 @@ describe('a list of services by category', () => {
       'href',
       '/product/abhishekam?line=abhishekam',
     );
+  });
+
+  test('asks a guest for whom the pooja is in that sheet, and writes the name on the line', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
+    );
+    list(aPage([aPooja({ booking: someRules({ needs: 'none', dayRequest: true }) })]));
+    const { user } = await show('/pooja');
+    expect(await screen.findByRole('link', { name: 'Book' })).toHaveAttribute('href', '/product/abhishekam#book');
+    await user.click(screen.getByRole('button', { name: 'DONATE' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Added' }));
+    expect(dialog.getByText('In your name')).toBeVisible();
+    await user.type(dialog.getByLabelText('Name'), 'Anika');
+    expect(dialog.getByText('Anika')).toBeVisible();
+    expect(cart.get()).toMatchObject([{ cartQuantity: 1, booking: { people: [{ name: 'Anika' }] } }]);
+    await user.clear(dialog.getByLabelText('Name'));
+    expect(cart.get()[0]?.booking?.people).toEqual([]);
+  });
+
+  test('offers the family of a devotee in that sheet, up to as many names as the service takes', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
+    );
+    session.signIn(aUser());
+    const anika = aPerson({ _id: 'anika', name: 'Anika', relation: 'daughter' });
+    network.use(answering('users.family', aFamily([aPerson(), anika])));
+    list(aPage([aPooja({ booking: someRules({ needs: 'none', dayRequest: true, peopleMax: 1 }) })]));
+    const { user } = await show('/pooja');
+    await user.click(await screen.findByRole('button', { name: 'DONATE' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Added' }));
+    await user.click(await dialog.findByRole('checkbox', { name: /^Anika, daughter/ }));
+    expect(cart.get()[0]?.booking?.people).toMatchObject([{ _id: 'anika', name: 'Anika' }]);
+    expect(dialog.getByRole('checkbox', { name: /^Ravi Kumar/ })).toBeDisabled();
+    await user.click(dialog.getByRole('checkbox', { name: /^Anika/ }));
+    expect(cart.get()[0]?.booking?.people).toEqual([]);
   });
 
   test('adds a service with DONATE, changes it with + and −, and never loses the focus', async () => {

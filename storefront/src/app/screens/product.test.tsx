@@ -92,6 +92,18 @@ describe('the page of a service', () => {
     expect(stored()).toHaveLength(expected.length);
   });
 
+  test('offers suggested amounts that fill in the field', async () => {
+    network.use(answering('products.get', aService({ openAmount: true, price: 51 })));
+    const { user, container } = await show('/product/lamp');
+    expect(await screen.findByRole('radio', { name: '$51' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: '$101' }));
+    expect(screen.getByRole('textbox', { name: 'Your amount, in dollars' })).toHaveValue('101');
+    expect(await problemsOf(container)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'DONATE' }));
+    expect(stored()).toMatchObject([{ product: { price: 101 }, cartQuantity: 1 }]);
+    expect(screen.getByRole('radio', { name: '$101' })).not.toBeChecked();
+  });
+
   test('adds the open amount that the donor typed', async () => {
     network.use(answering('products.get', aService({ openAmount: true, price: 0 })));
     const { user } = await show('/product/lamp');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addMonths, addMonthsToDay, daysOfMonth, weekdayOf, weeksOf } from './calendar-month';
+import { addMonths, addMonthsToDay, daysOfMonth, weekdayOf, weeksFrom, weeksOf } from './calendar-month';
 
 test.each([
   ['2026-10', 5, [null, null, null, null, '2026-10-01', '2026-10-02', '2026-10-03'], '2026-10-31'],
@@ -26,3 +26,12 @@ test('adds months across the ends of months and years', () => {
   expect(addMonthsToDay('2026-03-15', -1)).toBe('2026-02-15');
   expect(weekdayOf('2026-10-08')).toBe(4);
 });
+
+test.each([
+  ['2026-10-08', '2026-10-04'],
+  ['2026-10-31', '2026-10-25'],
+  ['2026-11-02', null],
+  [undefined, null],
+])('starts the weeks of 2026-10 with the one of %s: %s', (day, first) =>
+  expect(weeksFrom('2026-10', day)[0]?.[0]).toBe(first),
+);
