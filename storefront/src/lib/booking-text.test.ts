@@ -41,6 +41,6 @@ describe('cartLineTexts', () => {
     expect(cartLineTexts({ product: { booking, openAmount: false }, booking: choice })).toEqual(expected),
   );
 
-  it('names nobody for an open amount', () =>
+  it('shows no name for an open amount', () =>
     expect(cartLineTexts({ product: { booking: requested, openAmount: true } })).toEqual([]));
 });

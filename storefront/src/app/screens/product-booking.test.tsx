@@ -249,7 +249,7 @@ describe('booking', () => {
 });
 
 describe('the names of a guest', () => {
-  test('begin with one row, whose gotram a dialog adds, and a row can be removed', async () => {
+  test('offers one row, adds its gotram in a dialog, and removes a row', async () => {
     const { user, container } = await show('/product/abhishekam');
     await user.type(await screen.findByLabelText('Name'), 'Anika');
     await user.click(screen.getByRole('button', { name: 'Add gotram or star: Anika' }));
@@ -271,7 +271,7 @@ describe('a requested day', () => {
   const rules = someRules({ needs: 'none', dayRequest: true, horizonDays: 0, cancelHours: 0, maxMoves: 0 });
   beforeEach(() => network.use(answering('products.get', aPooja({ booking: rules }))));
 
-  test('is asked for, from tomorrow on, and goes into the cart with the name', async () => {
+  test('requires a day from tomorrow on, and puts it into the cart with the name', async () => {
     const { user, container } = await show('/product/abhishekam');
     expect(await screen.findByRole('heading', { name: 'Requested day' })).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Wed, Oct 7, 2026, not offered' })).toHaveAttribute(
@@ -297,7 +297,7 @@ describe('a requested day', () => {
     expect(cart.get()[0]?.booking?.startsAt).toBeUndefined();
   });
 
-  test('can be left to the temple, also when the line is changed', async () => {
+  test('accepts any day, also when the line is changed', async () => {
     const { user } = await show('/product/abhishekam');
     await user.click(await screen.findByRole('button', { name: 'Thu, Oct 8, 2026' }));
     await user.click(screen.getByRole('checkbox', { name: 'Any day is fine' }));
@@ -312,7 +312,7 @@ describe('a requested day', () => {
     expect(await screen.findByRole('checkbox', { name: 'Any day is fine' })).toBeChecked();
   });
 
-  test('is asked for again when the earlier one has passed', async () => {
+  test('requires another day when the earlier one has passed', async () => {
     bookLine(aPooja({ booking: rules }), 1, { day: '2026-10-07', participation: 'in_person' });
     await show('/product/abhishekam?line=abhishekam%202026-10-07%20%20in_person');
     expect(await screen.findByRole('button', { name: 'Thu, Oct 8, 2026' })).toHaveAttribute('aria-pressed', 'false');
@@ -321,7 +321,7 @@ describe('a requested day', () => {
 });
 
 describe('goods', () => {
-  test('are picked up, or mailed to an address', async () => {
+  test('offers pickup, and requires an address to mail them', async () => {
     const rules = someRules({
       ...{ needs: 'none', unit: 'item', peopleMax: 0, prasad: [] },
       participation: ['home', 'pickup'],

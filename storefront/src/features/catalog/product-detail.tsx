@@ -71,7 +71,7 @@ const Back = styled(Link)`
 const areas = ['back', 'tools', 'pictures', 'thumbnails', 'head', 'facts', 'words', 'act'];
 
 /**
- * One column: picture, facts and description, then the act. Wide windows have the pictures and facts on the left, the act
+ * Column with picture, facts and description, then the act. Wide windows have the pictures and facts on the left, the act
  * on the right.
  */
 const Parts = styled.article`
