@@ -43,6 +43,26 @@ describe('the services of the seed', () => {
     }
   });
 
+  it('says what each service includes and where', () => {
+    for (const { key, booking } of services) {
+      expect(booking?.included, key).toMatch(/\.$/);
+      if (key !== 'general-donation') expect(booking?.venue, key).toMatch(/^[A-Z]/);
+    }
+  });
+
+  it('offers prasad exactly where it is included', () => {
+    for (const { key, booking } of services)
+      expect(booking?.prasad.length !== 0, key).toBe(/prasad/.test(booking?.included ?? ''));
+  });
+
+  it('limits names to poojas, and lets goods be picked up', () => {
+    const inNames = ['baba', 'other', 'festival', 'priest'];
+    for (const { key, category, booking } of services)
+      if (!inNames.includes(category)) expect(booking?.peopleMax, key).toBe(0);
+    for (const { key, booking } of of('poojashop'))
+      expect([booking?.unit, booking?.participation], key).toEqual(['item', ['pickup', 'home']]);
+  });
+
   it('has more than 60 practice reviews, each of a service that exists', () => {
     const reviews = readPracticeReviews();
     const keys = new Set(services.map(({ key }) => key));
