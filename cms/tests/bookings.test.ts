@@ -239,7 +239,7 @@ describe('a line without a day', () => {
   });
 
   it('accepts names and a note for a service without a schedule', async () => {
-    const service = await serviceNamed('Satyanarayana Vratam');
+    const service = await serviceNamed('Ganapati Homam');
     const devotee = await newDevotee(shop);
     const booking = { people: [ravi], note: 'For health' };
     const gift = await start(shop, devotee.token, [lineOf(service, booking), lineOf(service, null)]);

@@ -48,7 +48,7 @@ describe('slots of a service', () => {
       slots.flatMap(({ startsAt, state }) => (state === 'open' ? [{ day, startsAt }] : [])),
     );
     expect(body.details?.free).toEqual(open.slice(0, 5));
-    const undated = await serviceNamed('Satyanarayana Vratam');
+    const undated = await serviceNamed('Ganapati Homam');
     expect(undated.booking).not.toHaveProperty('next');
   });
 
@@ -92,7 +92,7 @@ describe('slots of a service', () => {
   });
 
   it('returns none for a service without a schedule, and 404 for a hidden one', async () => {
-    expect(await slotsOf(await serviceNamed('Satyanarayana Vratam'))).toMatchObject({
+    expect(await slotsOf(await serviceNamed('Ganapati Homam'))).toMatchObject({
       needs: 'none',
       days: [],
       next: null,

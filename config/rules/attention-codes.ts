@@ -20,6 +20,7 @@ export const attentionCodes = [
   'receipt_unprintable',
   'booking_unplaced',
   'booking_cancel',
+  'day_requested',
   'hold_stuck',
   'places_drift',
   'live_unlinked',

@@ -8,6 +8,8 @@ export const bookingTexts = {
   bad: {
     day: 'This service can’t be booked for a day. Please remove the day',
     startsAt: 'Please choose a day and a time',
+    requestedDay: 'Please choose a day from tomorrow to a year from now',
+    requestedTime: 'You can request a day, but not a time. Please write the time in the note',
     participation: 'You can’t attend this service this way. Please choose another option',
     prasad: 'This service doesn’t include prasad that way. Please choose another option',
     postage: 'There’s a charge for mailing prasad. Please add it to your cart',
@@ -36,6 +38,7 @@ export const bookingTexts = {
     'Email',
     'Phone',
     'Address',
+    'Requested day',
   ],
   cutoff: 'It’s too late to change this online. Please call the temple',
   movesUsed: 'You can’t change the day online again. Please call the temple',
@@ -49,6 +52,7 @@ export const bookingTexts = {
   drift: (places: number) => `${places} of them.`,
   unlinkedDetail: (service: string, when: string) => `${service}, ${when}`,
   unplacedDetail: onDay,
+  requestedDetail: onDay,
   tooManyHeldByNewcomer: (most: number) =>
     `Before a first donation, one person or network can hold up to ${most} spots. Please book fewer, or try again in a few minutes`,
   tooManyHeld: (most: number) =>

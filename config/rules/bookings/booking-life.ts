@@ -24,7 +24,7 @@ export interface BookingMove {
 /** Facts of a booking that the rule needs. */
 export interface BookingLife {
   readonly state: BookingState;
-  /** Whether its service needs a day and it has none. */
+  /** Whether it has no day, and its service needs one or its devotee requested one. */
   readonly lacksDay: boolean;
   /** Whether its slots are held or available; used only where the table requires it. */
   readonly isFree?: boolean;

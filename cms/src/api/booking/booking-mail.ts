@@ -38,6 +38,7 @@ async function mailFacts(
         startsAt: row.startsAt || null,
         zone,
         needsDay: lacksDay(row),
+        requestedDay: row.requestedDay,
         people: (people.get(row.id) ?? []).map(({ name }) => name),
         where: row.participation === 'home' ? [row.address, row.city].filter(Boolean).join(', ') : row.rules.where,
         bring: row.rules.bring,

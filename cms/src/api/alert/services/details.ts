@@ -6,6 +6,7 @@ import type { FailedMail } from '../failed-mail';
 export const aboutBookings = [
   'booking_unplaced',
   'booking_cancel',
+  'day_requested',
   'hold_stuck',
   'places_drift',
   'live_unlinked',

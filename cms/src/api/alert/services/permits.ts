@@ -36,6 +36,7 @@ export const actionsByCode: Readonly<Record<AttentionCode, readonly AlertAction[
   receipt_unprintable: ['settle'],
   booking_unplaced: ['refund', 'settle'],
   booking_cancel: ['refund', 'settle'],
+  day_requested: ['settle'],
   hold_stuck: ['settle'],
   places_drift: ['settle'],
   live_unlinked: ['settle'],

@@ -70,7 +70,7 @@ async function act(
   actor: Staff,
   now: number,
 ): Promise<void> {
-  if (did === 'move' && to) await changeBooking(strapi, id, to, actor, now, reason);
+  if (did === 'move' && to) await changeBooking(strapi, id, to, actor, now, { reason });
   else if (did === 'ask') await requestNewDay(strapi, id, reason, actor, now);
   else await cancelForRefund(strapi, id, reason, actor, now);
 }

@@ -29,13 +29,11 @@ export async function panelBookings(
   const shown = await showBookings(strapi, orders, now);
   const byId = new Map(
     shown.map(({ row, order, view: own }) => {
-      const { _id, state, day, startsAt, service, unit, units, people, participation, prasad, ...rest } = managedView(
-        own,
-        order,
-      );
+      const { _id, state, day, requestedDay, startsAt, service, unit, units, people, participation, prasad, ...rest } =
+        managedView(own, order);
       const { occasion, note, phone, number, user, isPaid, orderStatus, cancelAsked, done } = rest;
       const view: PanelBooking = {
-        ...{ _id, state, day, startsAt, service, unit, units, people, participation, prasad },
+        ...{ _id, state, day, requestedDay, startsAt, service, unit, units, people, participation, prasad },
         ...{ occasion, note, phone, number, user, isPaid, orderStatus, cancelAsked, done },
         order: rest.order,
         undoUntil: undoOf(row, now),

@@ -57,7 +57,8 @@ export const bookingHandlers = (strapi: Core.Strapi): PanelHandlers<keyof typeof
   'bookings.owed': ({ query, now }) => listOwed(strapi, query.page, query.pageSize, now),
   'bookings.places': async ({ params, now }) => found(await offerSlots(strapi, params.id, now), unknownBooking),
   'bookings.choose': async ({ params, body, actor, now }) => {
-    await changeBooking(strapi, params.id, body, actor, now);
+    const { seen, ...place } = body;
+    await changeBooking(strapi, params.id, place, actor, now, { seen });
     return { done: true };
   },
   'bookings.done': ({ body, actor, now }) => markMany(strapi, body.ids, actor, now),

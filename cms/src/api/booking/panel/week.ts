@@ -85,12 +85,15 @@ function rowOf(schedule: Schedule, days: readonly string[], services: ServicesOf
   return { schedule: schedule.id, name: schedule.name, unit, services: names, places };
 }
 
-/** Bookings whose schedule was removed still take place. */
+const goneName = (schedule: string, { counts }: Known): string =>
+  schedule === '' ? texts.requestedDays : (counts.find((one) => one.schedule === schedule)?.name ?? texts.goneSchedule);
+
+/** Rows of bookings without a schedule: on requested days, or of one that was removed. */
 function goneRows(days: readonly string[], schedules: ReadonlyMap<string, Schedule>, known: Known): WeekRow[] {
   const gone = new Set(known.counts.map(({ schedule }) => schedule ?? '').filter((id) => !schedules.has(id)));
   return [...gone].map((schedule) => ({
     schedule,
-    name: known.counts.find((one) => (one.schedule ?? '') === schedule)?.name ?? texts.goneSchedule,
+    name: goneName(schedule, known),
     unit: 'family',
     services: [],
     places: days.flatMap((day) => slotsOfDay(schedule, day, null, known)),

@@ -30,6 +30,8 @@ export interface BookingRow {
   readonly needs: BookingNeeds;
   readonly unit: BookingUnit;
   readonly day: string | null;
+  /** Day that the devotee requested for a service without a schedule; null for none. It stays after `day` is set. */
+  readonly requestedDay: string | null;
   readonly startsAt: string | null;
   readonly endsAt: string | null;
   readonly units: number;
@@ -107,9 +109,13 @@ export interface HeldSlot {
   readonly units: number;
 }
 
-/** Whether a booking lacks the day that its service needs. */
-export const lacksDay = ({ needs, day }: Pick<BookingRow, 'needs' | 'day'>): boolean =>
-  needs !== 'none' && day === null;
+/** Whether a booking waits for the temple to confirm its requested day. */
+export const isRequest = ({ day, requestedDay }: Pick<BookingRow, 'day' | 'requestedDay'>): boolean =>
+  day === null && requestedDay !== null;
+
+/** Whether a booking lacks the day that its service needs, or that its devotee requested. */
+export const lacksDay = (row: Pick<BookingRow, 'needs' | 'day' | 'requestedDay'>): boolean =>
+  row.day === null && (row.needs !== 'none' || row.requestedDay !== null);
 
 /** Returns the table of bookings and the people named in them. Every method joins the open transaction. */
 export function bookingTable(strapi: Core.Strapi) {

@@ -11,7 +11,7 @@ export type Due =
   | { readonly kind: 'live'; readonly days: readonly string[] }
   /** Marked as done in a period. */
   | { readonly kind: 'done'; readonly after: Date; readonly before: Date }
-  /** Lacking a day since a period. */
+  /** Lacking a day since a period, and without a requested one. */
   | { readonly kind: 'dayless'; readonly after: Date; readonly before: Date }
   /** Waiting for the mail that the same day of next year can be booked. */
   | { readonly kind: 'again' };
@@ -26,7 +26,10 @@ function filterOf(due: Due): object {
       return { state: 'done', doneAt: { $gt: due.after, $lt: due.before } };
     case 'dayless': {
       const period = { $gt: due.after, $lt: due.before };
-      return { state: 'to_schedule', $or: [{ askedAt: period }, { askedAt: { $null: true }, settledAt: period }] };
+      return {
+        ...{ state: 'to_schedule', requestedDay: { $null: true } },
+        $or: [{ askedAt: period }, { askedAt: { $null: true }, settledAt: period }],
+      };
     }
     case 'again':
       return { againAskedAt: { $notNull: true } };

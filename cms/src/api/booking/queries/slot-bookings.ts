@@ -30,7 +30,7 @@ export interface FoundBooking {
   readonly orderId: number;
 }
 
-/** Slots of a day: of one schedule and start, or of all of them if absent. */
+/** Slots of a day: of one schedule and start, or of all of them if absent. Schedule '' has the poojas without one. */
 export interface SlotFilter {
   readonly day: string;
   readonly schedule?: string;
@@ -83,9 +83,10 @@ export function slotBookings(strapi: Core.Strapi) {
       sql(strapi, (knex) => {
         const query = knex('bookings')
           .where('day', day)
-          .whereNotNull('schedule')
           .whereIn('state', [...states]);
-        if (schedule !== undefined) void query.where('schedule', schedule);
+        if (schedule === '') void query.whereNull('schedule');
+        else void query.whereNotNull('schedule');
+        if (schedule) void query.where('schedule', schedule);
         if (startsAt !== undefined) void query.whereRaw(`coalesce(starts_at, '') = ?`, [startsAt]);
         return query.orderBy('id').select(found);
       }),

@@ -7,13 +7,14 @@ import { auditLog } from '../../../platform/audit/audit-log';
 import { isStaff, onBehalfOf, type Actor, type Staff } from '../../../platform/http/actor';
 import { templeTimeZone } from '../../content';
 import { bookingMail } from '../booking-mail';
-import { bookingTable, lacksDay, type BookingRow } from '../queries/booking-table';
+import { bookingTable, isRequest, lacksDay, type BookingRow } from '../queries/booking-table';
 import { type OrderRow, orderTable } from '../../order/queries';
 import { slotTable } from '../queries/slot-table';
 import { texts } from '../../../texts/en';
 import { permitted } from './booking-view';
 import { isToCome } from './move-with-order';
 import { readBooking, requireBooking } from './own';
+import { clearRequest } from './request-alert';
 
 /** Response, and whether the cancellation waits for an admin. */
 export interface CancelResult {
@@ -64,6 +65,7 @@ async function cancelAtOnce(
       throw new Refused(409, texts.conflict, { code: 'CONFLICT' });
     if (row.state === 'confirmed' && (await isToCome(strapi, row, now)))
       await slotTable(strapi).change([], row.takes ?? []);
+    if (isRequest(row)) await clearRequest(strapi, row);
     await bookingMail(strapi).canceled(row.documentId, reason);
     if (offersRefund) await raiseRefund(strapi, row, order, reason);
     await auditLog(strapi).by(actor, {

@@ -60,6 +60,7 @@ const cells = (one: ManagedBooking): string[] => [
   one.user?.email ?? '',
   one.phone || (one.user?.phone ?? ''),
   [one.address.address, one.address.city, one.address.postalCode].filter(Boolean).join(', '),
+  one.requestedDay ?? '',
 ];
 
 /** Formats a CSV line. Neutralizes cells that a spreadsheet would run as a formula (docs/security.md#spreadsheet-files). */

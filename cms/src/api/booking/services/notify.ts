@@ -7,13 +7,14 @@ import { templeTimeZone } from '../../content';
 import { chooseDayKey, bookingMail, performedKey, reminderKey } from '../booking-mail';
 import { outbox } from '../../../platform/plugins/outbox';
 import { paymentService } from '../../../platform/plugins/payments';
-import { bookingTable, lacksDay, type BookingRow } from '../queries/booking-table';
+import { bookingTable, isRequest, lacksDay, type BookingRow } from '../queries/booking-table';
 import { findDue, type Due } from '../queries/due-bookings';
 import { orderTable } from '../../order/queries';
 import { slotTable } from '../queries/slot-table';
 import { texts } from '../../../texts/en';
 import { beginsAt, streamMs } from './live-link';
 import { isToCome } from './move-with-order';
+import { clearRequest, raiseRequest } from './request-alert';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -28,7 +29,9 @@ export async function notifyBookingChanges(strapi: Core.Strapi, orderId: string,
   const mails = bookingMail(strapi);
   for (const row of await bookingTable(strapi).ofOrder(orderId)) {
     const id = row.documentId;
-    if (row.state === 'to_schedule') await mails.chooseDay(id, 0);
+    if (row.state === 'to_schedule' && isRequest(row)) await raiseRequest(strapi, row, orderId);
+    if (row.state === 'canceled') await clearRequest(strapi, row);
+    if (row.state === 'to_schedule' && !isRequest(row)) await mails.chooseDay(id, 0);
     if (row.state === 'canceled') await mails.canceled(id, row.cancelReason ?? '');
     if (row.state !== 'unplaced') continue;
     const detail = texts.booking.unplacedDetail(row.name, row.day ?? '');

@@ -15,8 +15,8 @@ import { isCalendarToken } from '../../account/auth';
 /** Most donations that are searched for bookings. */
 const mostOrders = 200;
 
-/** Whether a devotee sees a booking. Those of unpaid attempts are hidden. */
-const isShown = ({ state }: Booking) => state !== 'released';
+/** Whether a devotee sees a booking among the poojas. Unpaid attempts and goods without a day are left out. */
+const isShown = ({ state, unit, needs }: Booking) => state !== 'released' && !(unit === 'item' && needs === 'none');
 
 /** Returns a devotee's bookings: future ones by date, then past ones, the latest first. */
 export async function listMyBookings(strapi: Core.Strapi, actor: Account, now: number): Promise<Booking[]> {
@@ -28,7 +28,7 @@ export async function listMyBookings(strapi: Core.Strapi, actor: Account, now: n
     now,
   );
   const all = shown.map(({ row, view }) => ({ ...view, again: again.get(row.id) ?? null })).filter(isShown);
-  const keyOf = ({ day, startsAt }: Booking) => `${day ?? '0000'} ${startsAt ?? ''}`;
+  const keyOf = ({ day, requestedDay, startsAt }: Booking) => `${day ?? requestedDay ?? '0000'} ${startsAt ?? ''}`;
   const isOver = ({ state }: Booking) => state === 'done' || state === 'canceled';
   const coming = all.filter((one) => !isOver(one)).sort((a, b) => keyOf(a).localeCompare(keyOf(b)));
   return [...coming, ...all.filter(isOver).sort((a, b) => keyOf(b).localeCompare(keyOf(a)))];

@@ -1,9 +1,17 @@
 import type { ParsedBookingChoice, Participation, Prasad, RequestLine } from '@seva/config/contract';
 import { Refused } from '@seva/config/contract/refused';
 import { completePerson, peopleProblem } from '@seva/config/rules/bookings/people';
+import { isRequestableDay } from '@seva/config/rules/bookings/requested-day';
 import { starOf } from '@seva/config/rules/bookings/stars';
 import type { PricedLine } from '@seva/config/rules/pricing';
-import { type Schedule, participationsOf, peopleMaxOf, prasadsOf, type ServiceRow } from '../../service/queries';
+import {
+  type Schedule,
+  participationsOf,
+  peopleMaxOf,
+  prasadsOf,
+  takesDayRequest,
+  type ServiceRow,
+} from '../../service/queries';
 import type { NamedPerson, NewBooking } from '../queries/booking-table';
 import type { DonorSnapshot } from '../../order/queries';
 import { texts } from '../../../texts/en';
@@ -24,6 +32,8 @@ export interface PlannedFrom {
   readonly schedules: ReadonlyMap<string, Schedule>;
   readonly donor: DonorSnapshot;
   readonly shipping: NonNullable<ParsedBookingChoice['address']>;
+  /** YYYY-MM-DD on the temple's clock. */
+  readonly today: string;
 }
 
 type Field = keyof typeof texts.booking.bad;
@@ -44,7 +54,8 @@ function donorAsPerson({ name, gotram, nakshatram }: DonorSnapshot): NamedPerson
 
 function wayOf(row: ServiceRow, wanted: Participation | null | undefined, line: number): Participation {
   const offered = participationsOf(row);
-  const way = wanted ?? offered[0] ?? 'in_person';
+  // Without a choice, a way that needs no address comes first.
+  const way = wanted ?? offered.find((one) => one !== 'home') ?? 'home';
   if (!offered.includes(way)) throw invalidBooking('participation', line);
   return way;
 }
@@ -98,18 +109,20 @@ const factsOf = (row: ServiceRow, schedule: Schedule | null) => ({
   },
 });
 
-/** Wanted slot. Its end and the units it takes are set when the slot is found. */
-const slotOf = (choice: Choice) => ({
-  day: choice?.day ?? null,
-  startsAt: choice?.day ? textOf(choice.startsAt) : null,
+/** Wanted slot, or requested day. The slot's end and the units it takes are set when the slot is found. */
+const slotOf = (choice: Choice, schedule: Schedule | null) => ({
+  day: (schedule && choice?.day) ?? null,
+  requestedDay: schedule ? null : (choice?.day ?? null),
+  startsAt: schedule && choice?.day ? textOf(choice.startsAt) : null,
   endsAt: null,
   takes: [],
 });
 
-const detailsOf = (choice: Choice, lineNote: string) => ({
+/** Texts of a booking. The priest who visits a home needs a phone number. */
+const detailsOf = (choice: Choice, lineNote: string, way: Participation, donor: DonorSnapshot) => ({
   occasion: textOf(choice?.occasion),
   note: textOf(choice?.note) || lineNote,
-  phone: textOf(choice?.phone),
+  phone: textOf(choice?.phone) || (way === 'home' ? donor.phone : ''),
   language: textOf(choice?.language),
 });
 
@@ -127,10 +140,13 @@ function destinationOf(choice: Choice, { shipping }: PlannedFrom, line: number):
   };
 }
 
-/** @throws Refused 400 BAD_BOOKING for a day without a schedule, or a time without a day */
-function requireDatable(choice: Choice, schedule: Schedule | null, line: number): void {
-  if (!schedule && (choice?.day || choice?.startsAt)) throw invalidBooking('day', line);
+/** @throws Refused 400 BAD_BOOKING for a day that the service does not take, or a time without a day */
+function requireDatable(choice: Choice, row: ServiceRow, schedule: Schedule | null, line: number, today: string): void {
   if (choice?.startsAt && !choice.day) throw invalidBooking('startsAt', line);
+  if (schedule || !choice?.day) return;
+  if (!takesDayRequest(row, schedule)) throw invalidBooking('day', line);
+  if (choice.startsAt) throw invalidBooking('requestedTime', line, 'startsAt');
+  if (!isRequestableDay(choice.day, today)) throw invalidBooking('requestedDay', line, 'day');
 }
 
 /** Returns the booking plan of a line; null if its service has no schedule and the line has no booking data. */
@@ -140,12 +156,12 @@ function planLine(wanted: RequestLine, priced: PricedLine, line: number, from: P
   const schedule = (row.schedule && from.schedules.get(row.schedule.documentId)) ?? null;
   const choice = wanted.booking;
   if (!schedule && (!choice || !isSaid(choice))) return null;
-  requireDatable(choice, schedule, line);
+  requireDatable(choice, row, schedule, line, from.today);
   const units = priced.quantity;
   const participation = wayOf(row, choice?.participation, line);
   const prasad = prasadOf(row, choice?.prasad, line);
   const facts = factsOf(row, schedule);
-  const unnamed = schedule && facts.peopleMax > 0 ? donorAsPerson(from.donor) : [];
+  const unnamed = (schedule ?? choice?.day) && facts.peopleMax > 0 ? donorAsPerson(from.donor) : [];
   const people = choice?.people ? peopleOf(choice.people, facts.peopleMax, units, line) : unnamed;
   const goesOut = participation === 'home' || prasad === 'ship';
   const address = goesOut ? destinationOf(choice, from, line) : noAddress;
@@ -154,8 +170,8 @@ function planLine(wanted: RequestLine, priced: PricedLine, line: number, from: P
     booking: {
       ...{ position: line, units, participation, prasad },
       ...facts,
-      ...slotOf(choice),
-      ...detailsOf(choice, wanted.note),
+      ...slotOf(choice, schedule),
+      ...detailsOf(choice, wanted.note, participation, from.donor),
       ...address,
     },
   };

@@ -26,6 +26,7 @@ export const lineBookingView = (row: BookingRow, people: readonly BookingPersonR
   day: row.day,
   startsAt: row.startsAt || null,
   endsAt: row.endsAt,
+  ...(row.requestedDay === null ? {} : { requestedDay: row.requestedDay }),
   participation: row.participation,
   people: people.map(personView),
   occasion: row.occasion ?? '',

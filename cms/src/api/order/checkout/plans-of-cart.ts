@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Parsed, RequestLine } from '@seva/config/contract';
+import { templeToday } from '../../content';
 import { readSchedules, serviceTable } from '../../service/queries';
 import type { DonorSnapshot } from '../queries/order-row';
 import type { PricedCart } from './priced-cart';
@@ -18,5 +19,6 @@ export async function plansOfCart(
   if (cart.isStub) return [];
   const services = await serviceTable(strapi).forBooking(cart.lines.flatMap(({ service }) => service?.id ?? []));
   const schedules = await readSchedules(strapi);
-  return planBookings(requested, cart.lines, { services, schedules, donor, shipping: shipping ?? {} });
+  const today = await templeToday(strapi);
+  return planBookings(requested, cart.lines, { services, schedules, donor, shipping: shipping ?? {}, today });
 }

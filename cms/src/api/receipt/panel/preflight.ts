@@ -21,7 +21,7 @@ import { yearSums } from './year-sums';
 /** Kinds of alerts that do not affect the sums of a year. */
 const notAboutMoney: readonly string[] = [
   ...['mail_failed', 'webhooks_silent', 'limit_near', 'card_testing', 'backup_failed', 'receipt_unprintable'],
-  ...['booking_unplaced', 'booking_cancel', 'hold_stuck', 'places_drift', 'live_unlinked'],
+  ...['booking_unplaced', 'booking_cancel', 'day_requested', 'hold_stuck', 'places_drift', 'live_unlinked'],
   ...['disputed', 'dispute_inquiry', 'check_bounced', 'repeated_cart'],
 ];
 const moneyCodes = attentionCodes.filter((code) => !notAboutMoney.includes(code));

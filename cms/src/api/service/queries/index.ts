@@ -3,7 +3,14 @@ export { findScheduledServices, readSchedules } from './read-schedules';
 export type { Schedule } from './read-schedules';
 export { scheduleVisibilityChanges } from './scheduled-visibility';
 export { refreshSearchText, searchTextOf } from './search-text';
-export { isInNames, participationsOf, peopleMaxOf, prasadsOf, serviceBookingOf } from './service-booking';
+export {
+  isInNames,
+  participationsOf,
+  peopleMaxOf,
+  prasadsOf,
+  serviceBookingOf,
+  takesDayRequest,
+} from './service-booking';
 export { searchedColumns } from './service-list';
 export { serviceTable, serviceUid } from './service-table';
 export type { ServiceRow } from './service-table';

@@ -38,11 +38,19 @@ export function prasadsOf(row: ServiceRow): Prasad[] {
   return found.length > 0 ? ['none', ...found] : [];
 }
 
-/** Returns how a service is booked, or null if it takes neither a day nor names. */
+/** Returns whether a devotee may request any day, which the temple confirms. */
+export const takesDayRequest = (row: Pick<ServiceRow, 'peopleMax' | 'category'>, schedule: Schedule | null): boolean =>
+  schedule === null && isInNames(row) && peopleMaxOf(row) > 0;
+
+/** Returns whether goods without a schedule are picked up or mailed. */
+const isDelivered = ({ unit, forPickup, atHome }: ServiceRow): boolean =>
+  unit === 'item' && (forPickup === true || atHome === true);
+
+/** Returns how a service is booked, or null if it takes no day, no names and no choice of delivery. */
 export function serviceBookingOf(row: ServiceRow, schedules: ReadonlyMap<string, Schedule>): ServiceBooking | null {
-  const schedule = row.schedule ? schedules.get(row.schedule.documentId) : undefined;
+  const schedule = (row.schedule && schedules.get(row.schedule.documentId)) ?? null;
   const peopleMax = peopleMaxOf(row);
-  if (!schedule && peopleMax === 0) return null;
+  if (!schedule && peopleMax === 0 && !isDelivered(row)) return null;
   const { prasadService } = row;
   return {
     needs: schedule?.needs ?? 'none',
@@ -57,6 +65,7 @@ export function serviceBookingOf(row: ServiceRow, schedules: ReadonlyMap<string,
     cancelHours: schedule?.cancelHours ?? 0,
     maxMoves: schedule?.maxMoves ?? 0,
     horizonDays: schedule?.rules.horizonDays ?? 0,
+    ...(takesDayRequest(row, schedule) ? { dayRequest: true } : {}),
   };
 }
 

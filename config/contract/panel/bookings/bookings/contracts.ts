@@ -36,10 +36,14 @@ export interface OfferedSlot extends FreeSlot {
   readonly left: number | null;
 }
 
-/** Slots to which a booking can move: the shop's rules without its deadlines. */
+/**
+ * Slots to which a booking can move: the shop's rules without its deadlines. A booking without a schedule can move to any
+ * day from `anyDayFrom` on, which is null for the others.
+ */
 export interface OfferedSlots {
   readonly booking: PanelBooking;
   readonly places: readonly OfferedSlot[];
+  readonly anyDayFrom: string | null;
 }
 
 /** Result of marking several bookings as done; `failed` has the reason of each failure. */

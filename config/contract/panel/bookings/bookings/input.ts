@@ -1,5 +1,5 @@
 import { z } from '../../../fields';
-import { paged } from '../../../panel-fields';
+import { day, paged } from '../../../panel-fields';
 import { maximumMarkedBookings } from './contracts';
 import { requiredDay, requiredId, time } from '../week/input';
 
@@ -7,11 +7,11 @@ const one = { params: z.object({ id: z.string() }) };
 
 const some = { body: z.object({ ids: z.array(requiredId).min(1).max(maximumMarkedBookings) }) };
 
-/** Schemas of the booking calls. */
+/** Schemas of the booking calls. `seen` is the day that the caller saw, '' for none; another one by now is refused. */
 export const bookingInputs = {
   'bookings.owed': { query: z.object(paged) },
   'bookings.places': one,
-  'bookings.choose': { ...one, body: z.object({ day: requiredDay, startsAt: time }) },
+  'bookings.choose': { ...one, body: z.object({ day: requiredDay, startsAt: time, seen: day.nullish() }) },
   'bookings.done': some,
   'bookings.undo': some,
 };

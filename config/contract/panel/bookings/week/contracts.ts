@@ -1,6 +1,9 @@
 import type { BookingUnit, ManagedBooking } from '../../../index';
 
-/** Identity of a slot: schedule, YYYY-MM-DD, HH:MM on the temple's clock; `startsAt` is '' for a whole day. */
+/**
+ * Identity of a slot: schedule, YYYY-MM-DD, HH:MM on the temple's clock; `startsAt` is '' for a whole day. `schedule` is
+ * '' for the poojas on requested days.
+ */
 export interface SlotKey {
   readonly schedule: string;
   readonly day: string;
@@ -69,6 +72,7 @@ type Shown =
   | '_id'
   | 'state'
   | 'day'
+  | 'requestedDay'
   | 'startsAt'
   | 'service'
   | 'unit'

@@ -27,7 +27,7 @@ const exception = z.object({
 export const weekInputs = {
   'week.read': { query: z.object({ day }) },
   'week.place': {
-    query: z.object({ schedule: requiredId, day: requiredDay, startsAt: time.nullish().transform((at) => at ?? '') }),
+    query: z.object({ schedule: id, day: requiredDay, startsAt: time.nullish().transform((at) => at ?? '') }),
   },
   'week.except': { body: exception },
 };

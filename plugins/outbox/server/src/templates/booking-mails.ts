@@ -39,14 +39,19 @@ function place(data: MailBooking, context: TemplateContext): Block[] {
 
 /** Returns the blocks about the bookings of a donation. */
 export function bookingBlocks(booked: readonly MailBooking[], context: TemplateContext): Block[] {
-  const words = context.texts.booking;
   return booked.flatMap((data): Block[] => [
     {
       kind: 'paragraph',
-      text: data.day === null && data.needsDay ? `${data.service}: ${words.toBeChosen}` : data.service,
+      text: data.day === null && data.needsDay ? `${data.service}: ${openDayText(data, context)}` : data.service,
     },
     ...place(data, context),
   ]);
+}
+
+/** Returns the sentence about a day that was requested, or is to be chosen. */
+function openDayText({ requestedDay }: MailBooking, { texts }: TemplateContext): string {
+  const { toBeChosen, requested } = texts.booking;
+  return requestedDay ? requested(weekdayText(requestedDay, texts.locale)) : toBeChosen;
 }
 
 const bookingLink = ({ bookingId }: MailBooking, { publicUrl }: TemplateContext) => links(publicUrl).booking(bookingId);
@@ -100,12 +105,15 @@ export function bookingUnplaced(data: TemplateData['booking-unplaced'], context:
 /** Writes the mail about a booking with a new day or time. */
 export function bookingMoved(data: TemplateData['booking-moved'], context: TemplateContext): MailContent {
   const { locale, booking } = context.texts;
-  const words = booking.moved;
-  const when = whenText(data, locale);
   const before = data.before ? whenText({ ...data.before, zone: data.zone }, locale) : '';
+  const words = before === '' ? booking.daySet : booking.moved;
+  const when = whenText(data, locale);
+  const { requestedDay = null, day } = data;
+  const isOther = before === '' && requestedDay !== null && requestedDay !== day;
   const said = (
     [
-      [words.before, before],
+      [booking.moved.before, before],
+      [booking.daySet.requested, isOther ? weekdayText(requestedDay, locale) : ''],
       [context.texts.reason, data.reason ?? ''],
     ] as const
   ).filter(([, value]) => !isBlank(value));

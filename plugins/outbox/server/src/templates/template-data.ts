@@ -72,6 +72,8 @@ export interface MailBooking {
   readonly startsAt: string | null;
   readonly zone: string;
   readonly needsDay: boolean;
+  /** Day that the devotee requested for a service without a schedule. Absent in mails of earlier versions. */
+  readonly requestedDay?: string | null;
   /** Names of the people for whom it is performed. */
   readonly people: readonly string[];
   readonly where: string;

@@ -8,6 +8,7 @@ export const bookingTexts = {
   atLeast: (minutes: number) => `Please arrive ${minutes} minutes early.`,
   calendar: 'Add to your calendar',
   toBeChosen: 'You haven’t chosen a day yet',
+  requested: (day: string) => `Requested day: ${day}. The temple confirms it.`,
   see: 'See your poojas',
   chooseDay: {
     subject: (service: string) => `Please choose a day for ${service}`,
@@ -32,6 +33,13 @@ export const bookingTexts = {
     body: (service: string) =>
       `Someone else booked this spot before your payment for ${service} went through. Please choose another day, or write to us if you’d rather have a refund.`,
     button: 'Choose another day',
+  },
+  daySet: {
+    subject: (service: string) => `Your day for ${service}`,
+    preview: (when: string) => `It’s ${when}.`,
+    heading: 'The day of your pooja is confirmed',
+    body: (service: string, when: string) => `${service} takes place ${when}.`,
+    requested: 'You requested',
   },
   moved: {
     subject: (service: string) => `${service} has moved`,
