@@ -1,3 +1,4 @@
+import type { Participation, Prasad } from '@seva/config/contract';
 import { categoryNames } from '@seva/config/panel-words';
 
 export const methodNames: Readonly<Record<string, string>> = { CreditCard: 'Credit Card', Check: 'Check' };
@@ -38,7 +39,25 @@ export const alertNames: Readonly<Record<string, string>> = {
   receipt_unprintable: 'Name with unprintable characters',
   booking_unplaced: 'Spot no longer available',
   booking_cancel: 'Cancellation request',
+  day_requested: 'Requested day',
   hold_stuck: 'Spot held too long',
   places_drift: 'Wrong number of spots',
   live_unlinked: 'Live pooja without a link',
+};
+
+/** How a family takes part, or gets what it ordered. */
+export const participationNames: Readonly<Record<Participation | 'mail', string>> = {
+  in_person: 'In person',
+  absentia: 'In absentia',
+  live: 'Watches live',
+  home: 'At home',
+  pickup: 'Picks it up',
+  mail: 'By mail',
+};
+
+/** What happens to the prasad; '' for none. */
+export const prasadNames: Readonly<Record<Prasad, string>> = {
+  none: '',
+  pickup: 'prasad picked up',
+  ship: 'prasad by mail',
 };

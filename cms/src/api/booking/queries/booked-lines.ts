@@ -1,13 +1,22 @@
 import type { Core } from '@strapi/strapi';
-import type { BookingState } from '@seva/config/contract';
+import type { BookingState, BookingUnit, Participation, Prasad } from '@seva/config/contract';
 import { slotHoldingStates } from '@seva/config/rules/bookings/booking-life';
 import { sql } from '../../../platform/database/table';
 
-/** Booking of a line of a donation; `day` is YYYY-MM-DD, `startsAt` HH:MM or '' for a whole day. */
+/**
+ * Booking of a line of a donation; `day` is YYYY-MM-DD, `startsAt` HH:MM or '' for a whole day. `requestedDay` is null once
+ * the temple has confirmed a day. `goesTo` is the address of a home visit or of what is mailed, else ''.
+ */
 export interface BookedLine {
   readonly day: string | null;
   readonly startsAt: string;
   readonly names: readonly string[];
+  readonly requestedDay: string | null;
+  readonly unit: BookingUnit;
+  readonly participation: Participation;
+  readonly prasad: Prasad;
+  readonly goesTo: string;
+  readonly phone: string;
 }
 
 interface Row {
@@ -16,6 +25,14 @@ interface Row {
   readonly state: BookingState;
   readonly day: string | null;
   readonly starts_at: string | null;
+  readonly requested_day: string | null;
+  readonly unit: BookingUnit;
+  readonly participation: Participation;
+  readonly prasad: Prasad;
+  readonly address: string | null;
+  readonly city: string | null;
+  readonly postal_code: string | null;
+  readonly phone: string | null;
   readonly person: string | null;
 }
 
@@ -43,6 +60,8 @@ export async function findBookedLines(
         .orderBy(['bookings.order_id', 'bookings.position', 'booking_people.position'])
         .select(
           ...['bookings.order_id', 'bookings.position', 'bookings.state', 'bookings.day', 'bookings.starts_at'],
+          ...['bookings.requested_day', 'bookings.participation', 'bookings.prasad', 'bookings.unit'],
+          ...['bookings.address', 'bookings.city', 'bookings.postal_code', 'bookings.phone'],
           'booking_people.name as person',
         ),
     );
@@ -58,6 +77,12 @@ function add(found: Map<string, BookedLine>, row: Row): void {
     day: isPlaced ? row.day : null,
     startsAt: isPlaced ? (row.starts_at ?? '') : '',
     names: [],
+    requestedDay: row.day === null && row.state !== 'canceled' ? row.requested_day : null,
+    unit: row.unit,
+    participation: row.participation,
+    prasad: row.prasad,
+    goesTo: [row.address, row.city, row.postal_code].filter(Boolean).join(', '),
+    phone: row.phone ?? '',
   };
   found.set(key, { ...known, names: row.person === null ? known.names : [...known.names, row.person] });
 }

@@ -32,7 +32,10 @@ interface Parts {
   readonly booked: ReadonlyMap<string, BookedLine>;
 }
 
-const notBooked: BookedLine = { day: null, startsAt: '', names: [] };
+const notBooked: Pick<DonationLine, 'participation' | keyof BookedLine> = {
+  ...{ day: null, startsAt: '', names: [], requestedDay: null },
+  ...{ unit: 'family', participation: null, prasad: 'none', goesTo: '', phone: '' },
+};
 
 function linesOf(
   { id: orderId, lines = [] }: OrderRow,

@@ -1,3 +1,4 @@
+import type { BookingUnit, Participation, Prasad } from '../../../bookings';
 import type { OrderStatus } from '../../../orders';
 import type { CheckStep } from '../../../../rules/order-actions';
 import type { TributeKind, TributeState } from '../../../../rules/tributes';
@@ -24,6 +25,7 @@ export type SortKey = (typeof sortKeys)[number];
 /**
  * Line of a donation; dollars. `refunded` is its share of the refunds (rules/split). `day` (YYYY-MM-DD) and `startsAt`
  * (HH:MM, '' for a whole day) say when its pooja is performed, `names` for whom; null and empty without a booking.
+ * `requestedDay` waits for the temple. `goesTo` is the address of a home visit, a mailed item or mailed prasad.
  */
 export interface DonationLine {
   readonly id: string;
@@ -38,6 +40,12 @@ export interface DonationLine {
   readonly day: string | null;
   readonly startsAt: string;
   readonly names: readonly string[];
+  readonly requestedDay: string | null;
+  readonly unit: BookingUnit;
+  readonly participation: Participation | null;
+  readonly prasad: Prasad;
+  readonly goesTo: string;
+  readonly phone: string;
   /** Whether it matches the filters by category and service. */
   readonly matches: boolean;
 }

@@ -1,4 +1,4 @@
-import type { BookingState, Participation, Prasad } from '@seva/config/contract';
+import type { BookingState } from '@seva/config/contract';
 
 /** Texts of a booking. */
 export const booking = {
@@ -11,19 +11,8 @@ export const booking = {
     done: 'done',
     canceled: 'canceled',
   } satisfies Record<BookingState, string>,
-  participations: {
-    in_person: 'In person',
-    absentia: 'In absentia',
-    live: 'Watches live',
-    home: 'At home',
-    pickup: 'Picks it up',
-  } satisfies Record<Participation, string>,
-  prasads: {
-    none: '',
-    pickup: 'prasad picked up',
-    ship: 'prasad by mail',
-  } satisfies Record<Prasad, string>,
   gotram: (gotram: string) => `${gotram} gotram`,
+  requested: 'requested a day',
   noNames: 'No names',
   unpaid: 'not paid yet',
   cancelAsked: 'wants to cancel',
@@ -35,10 +24,17 @@ export const booking = {
 /** Texts of the list of bookings without a day. */
 export const owed = {
   title: 'Needs a day',
-  subtitle: 'Paid bookings without a day, longest wait first.',
+  subtitle: 'Paid bookings without a day, longest wait first. Confirm a requested day, or choose one.',
   empty: 'Every booking has a day',
   since: (day: string) => `Since ${day}`,
   days: (days: string) => (days === '0' ? 'today' : days === '1' ? '1 day' : `${days} days`),
+  requested: (day: string) => `Requested ${day}`,
+  confirm: (day: string) => `Confirm ${day}`,
+  confirmOf: (day: string, name: string, service: string) => `Confirm ${day} for ${name}, ${service}`,
+  confirmed: (day: string) => `Confirmed ${day}. We’ll email the family`,
+  passed: 'The requested day is over: please call.',
+  other: 'Choose another day',
+  otherOf: (name: string, service: string) => `Choose another day for ${name}, ${service}`,
   noMail: 'No email address: please call.',
   mails: {
     sent: (day: string) => `Asked by email on ${day}`,
@@ -61,5 +57,8 @@ export const choose = {
   left: (left: string | null) => (left === null ? 'open' : `${left} left`),
   confirm: (when: string) => (when === '' ? 'Book this day' : `Book ${when}`),
   none: 'The schedule has no open times.',
+  anyDay: 'Day',
+  anyTime: 'Time',
+  anyTimeHint: 'Leave empty if you agree on it later.',
   done: 'Booked. We’ll email the family',
 } as const;

@@ -2,7 +2,9 @@ import { Box, Flex, Typography, Status } from '@strapi/design-system';
 import { star } from '@seva/config/rules/bookings/stars';
 import { NumberLink } from '@seva/panel/ui/number-link';
 import styled from 'styled-components';
+import { prasadNames } from '@seva/panel/donation-words';
 import type { PanelBooking } from '@seva/config/contract/panel/bookings/week/contracts';
+import { wayName } from '../../data/way-name';
 import { texts } from '../texts/en';
 
 const words = texts.booking;
@@ -23,13 +25,13 @@ function personWords({ name, gotram, nakshatram }: PanelBooking['people'][number
 
 /** Names, participation and contact of a booking. */
 export function BookingFacts({ booking, withService = false }: { booking: PanelBooking; withService?: boolean }) {
-  const { people, service, units, participation, prasad, occasion, note, user, phone, order, number } = booking;
+  const { people, service, unit, units, participation, prasad, occasion, note, user, phone, order, number } = booking;
   const called = phone || (user?.phone ?? '');
   const facts = [
     ...(units > 1 ? [words.times(String(units))] : []),
     ...(withService ? [service.name] : []),
-    words.participations[participation],
-    words.prasads[prasad],
+    wayName(participation, unit),
+    prasadNames[prasad],
     occasion,
   ].filter(Boolean);
   return (
@@ -73,9 +75,9 @@ const variantOf = (state: PanelBooking['state']) =>
 
 /** State of a booking, and whether it is unpaid or its cancellation was requested. */
 function StateMark({ booking }: { booking: PanelBooking }) {
-  const { state, isPaid, cancelAsked } = booking;
+  const { state, requestedDay, isPaid, cancelAsked } = booking;
   const said = [
-    words.states[state],
+    state === 'to_schedule' && requestedDay ? words.requested : words.states[state],
     state !== 'held' && !isPaid ? words.unpaid : '',
     cancelAsked ? words.cancelAsked : '',
   ];

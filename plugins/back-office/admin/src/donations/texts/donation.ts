@@ -14,6 +14,8 @@ export const donationTexts = {
   price: 'Price',
   amount: 'Amount',
   inNames: (names: string) => `For ${names}`,
+  requestedDay: (day: string) => `Requested ${day}`,
+  goesTo: (address: string) => `To ${address}`,
   times: (quantity: string, price: string) => `${quantity} × ${price}`,
   total: 'Total',
   refunded: 'Refunded',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Field, Flex, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
 import { count } from '@seva/panel/format';
 import { ActionForm } from '@seva/panel/ui/action-form';
+import { TextField } from '@seva/panel/ui/fields';
 import { PageState } from '@seva/panel/ui/page';
 import styled from 'styled-components';
 import type { OfferedSlot } from '@seva/config/contract/panel/bookings/bookings/contracts';
@@ -50,7 +51,9 @@ const Chip = styled.button`
   }
 `;
 
-const keyOf = ({ day, startsAt }: Pick<OfferedSlot, 'day' | 'startsAt'>) => `${day} ${startsAt}`;
+type Chosen = Pick<OfferedSlot, 'day' | 'startsAt'>;
+
+const keyOf = ({ day, startsAt }: Chosen) => `${day} ${startsAt}`;
 const freeSpotsOf = ({ left }: OfferedSlot) => words.left(left === null ? null : count(left));
 
 interface ChooseDialogProps {
@@ -59,10 +62,10 @@ interface ChooseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Dialog that moves a booking to another slot: the next free ones first, then all. */
+/** Dialog that moves a booking to another slot, the next free ones first, or without a schedule to any day. */
 export function ChooseDialog({ booking, ...props }: ChooseDialogProps) {
   const reading = useRead('bookings.places', { params: { id: booking._id } });
-  const [chosen, setChosen] = useState<OfferedSlot | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const call = useCall();
   const { day = '', startsAt = '' } = chosen ?? {};
   return (
@@ -73,11 +76,15 @@ export function ChooseDialog({ booking, ...props }: ChooseDialogProps) {
       confirm={words.confirm(chosen ? slotName(chosen) : '')}
       done={words.done}
       disabled={chosen === null}
-      act={() => call('bookings.choose', { params: { id: booking._id }, body: { day, startsAt } })}
+      act={() =>
+        call('bookings.choose', { params: { id: booking._id }, body: { day, startsAt, seen: booking.day ?? '' } })
+      }
     >
       <PageState reading={reading}>
-        {({ places }) =>
-          places.length === 0 ? (
+        {({ places, anyDayFrom }) =>
+          anyDayFrom !== null ? (
+            <AnyDay from={anyDayFrom} chosen={chosen} onChoose={setChosen} />
+          ) : places.length === 0 ? (
             <Typography>{words.none}</Typography>
           ) : (
             <Offered places={places} chosen={chosen} onChoose={setChosen} />
@@ -90,8 +97,8 @@ export function ChooseDialog({ booking, ...props }: ChooseDialogProps) {
 
 interface OfferedProps {
   readonly places: readonly OfferedSlot[];
-  readonly chosen: OfferedSlot | null;
-  readonly onChoose: (place: OfferedSlot) => void;
+  readonly chosen: Chosen | null;
+  readonly onChoose: (place: Chosen | null) => void;
 }
 
 function Offered({ places, chosen, onChoose }: OfferedProps) {
@@ -135,6 +142,37 @@ function Offered({ places, chosen, onChoose }: OfferedProps) {
           </SingleSelect>
         </Field.Root>
       ) : null}
+    </Flex>
+  );
+}
+
+interface AnyDayProps {
+  readonly from: string;
+  readonly chosen: Chosen | null;
+  readonly onChoose: (place: Chosen | null) => void;
+}
+
+/** Fields for any day from today on, and a time if it is known. */
+function AnyDay({ from, chosen, onChoose }: AnyDayProps) {
+  const { day = '', startsAt = '' } = chosen ?? {};
+  return (
+    <Flex gap={4} wrap="wrap" alignItems="flex-start">
+      <TextField
+        label={words.anyDay}
+        type="date"
+        min={from}
+        required
+        value={day}
+        onChange={(next) => onChoose(next < from ? null : { day: next, startsAt })}
+      />
+      <TextField
+        label={words.anyTime}
+        type="time"
+        hint={words.anyTimeHint}
+        value={startsAt}
+        disabled={day === ''}
+        onChange={(next) => onChoose({ day, startsAt: next })}
+      />
     </Flex>
   );
 }

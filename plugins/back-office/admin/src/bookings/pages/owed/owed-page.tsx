@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { Box, Button, EmptyStateLayout, Flex, Typography } from '@strapi/design-system';
 import { CheckCircle } from '@strapi/icons';
+import { useNotification } from '@strapi/strapi/admin';
 import { useAddress, type Address } from '@seva/panel/use-address';
 import { daysBetween } from '@seva/config/rules/calendar-day';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { count } from '@seva/panel/format';
+import { Note } from '@seva/panel/ui/note';
 import { Page, PageState } from '@seva/panel/ui/page';
 import { ResultList } from '@seva/panel/ui/result-list';
 import type { OwedBooking, OwedPage as Owed } from '@seva/config/contract/panel/bookings/bookings/contracts';
-import { useRead } from '../../../data/client';
+import { useRead, useSend } from '../../../data/client';
 import { permissions } from '@seva/config/contract/panel/rights';
 import { useHasRight } from '../../../data/use-has-right';
 import { dayName } from '../../data/when';
@@ -61,13 +63,12 @@ function List({ owed, address, onChanged }: ListProps) {
                 <Asked booking={booking} owed={owed} />
               </Box>
               {mayAct ? (
-                <Button
-                  size="L"
-                  aria-label={words.chooseOf(bookingTitle(booking), booking.service.name)}
-                  onClick={() => setChoosing(booking)}
-                >
-                  {words.choose}
-                </Button>
+                <Acts
+                  booking={booking}
+                  today={owed.today}
+                  onChoose={() => setChoosing(booking)}
+                  onConfirmed={onChanged}
+                />
               ) : null}
             </Flex>
           </Box>
@@ -78,22 +79,74 @@ function List({ owed, address, onChanged }: ListProps) {
   );
 }
 
+interface ActsProps {
+  readonly booking: OwedBooking;
+  readonly today: string;
+  readonly onChoose: () => void;
+  readonly onConfirmed: () => void;
+}
+
+/** Confirms a requested day with one press, or opens the dialog for another one. */
+function Acts({ booking, today, onChoose, onConfirmed }: ActsProps) {
+  const { _id, requestedDay, service } = booking;
+  const { busy, error, send } = useSend();
+  const { toggleNotification } = useNotification();
+  const name = bookingTitle(booking);
+  if (!requestedDay)
+    return (
+      <Button size="L" aria-label={words.chooseOf(name, service.name)} onClick={onChoose}>
+        {words.choose}
+      </Button>
+    );
+  const day = dayName(requestedDay);
+  const confirm = async () => {
+    const body = { day: requestedDay, startsAt: '', seen: '' };
+    if (!(await send('bookings.choose', { params: { id: _id }, body }))) return;
+    toggleNotification({ type: 'success', message: words.confirmed(day) });
+    onConfirmed();
+  };
+  return (
+    <Flex direction="column" alignItems="stretch" gap={2}>
+      {requestedDay < today ? null : (
+        <Button
+          size="L"
+          loading={busy}
+          aria-label={words.confirmOf(day, name, service.name)}
+          onClick={() => void confirm()}
+        >
+          {words.confirm(day)}
+        </Button>
+      )}
+      <Button size="L" variant="tertiary" aria-label={words.otherOf(name, service.name)} onClick={onChoose}>
+        {words.other}
+      </Button>
+      {error ? <Note kind="danger">{error}</Note> : null}
+    </Flex>
+  );
+}
+
 /** Waiting time, emails that asked for a day, and the date of the next one. */
 function Asked({ booking, owed: { today, timeZone } }: { booking: OwedBooking; owed: Owed }) {
   const dayOf = (iso: string) => giftDay(Date.parse(iso), timeZone);
   const since = dayOf(booking.since);
   const waits = daysBetween(since, today);
-  const mails = booking.asked.map(({ at, state }) => words.mails[state](dayName(dayOf(at))));
-  const next = booking.nextAsk ? words.next(dayName(booking.nextAsk)) : words.noMore;
-  const asked = booking.asked.length === 0 && !booking.hasMail ? [words.noMail] : [...mails, next];
   return (
     <Box paddingTop={2}>
       <Typography tag="p" fontWeight="semiBold" textColor={waits >= 10 ? 'danger700' : 'neutral800'}>
         {`${words.since(dayName(since))} (${words.days(count(waits))})`}
       </Typography>
       <Typography tag="p" variant="pi" textColor="neutral600">
-        {asked.join('; ')}
+        {booking.requestedDay ? requestText(booking.requestedDay, today) : mailsText(booking, dayOf)}
       </Typography>
     </Box>
   );
+}
+
+const requestText = (day: string, today: string): string =>
+  [words.requested(dayName(day)), day < today ? words.passed : ''].filter(Boolean).join('. ');
+
+function mailsText({ asked, nextAsk, hasMail }: OwedBooking, dayOf: (iso: string) => string): string {
+  if (asked.length === 0 && !hasMail) return words.noMail;
+  const mails = asked.map(({ at, state }) => words.mails[state](dayName(dayOf(at))));
+  return [...mails, nextAsk ? words.next(dayName(nextAsk)) : words.noMore].join('; ');
 }

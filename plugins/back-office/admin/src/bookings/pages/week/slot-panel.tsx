@@ -92,7 +92,8 @@ interface ActsProps {
 function Acts({ detail, onClosePlace, onSaved }: ActsProps) {
   const mayAct = useHasRight()(permissions['sevas.act']);
   const [isChanging, setIsChanging] = useState(false);
-  if (!mayAct || detail.isPast) return null;
+  // Requested days have no schedule that could be changed or closed.
+  if (!mayAct || detail.isPast || detail.schedule === '') return null;
   if (isChanging)
     return (
       <ExceptionForm

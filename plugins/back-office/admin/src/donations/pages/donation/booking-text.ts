@@ -1,13 +1,30 @@
 import { clockText } from '@seva/config/rules/timings';
+import { prasadNames } from '@seva/panel/donation-words';
 import { dayText } from '@seva/panel/format';
 import type { DonationLine } from '@seva/config/contract/panel/donations/donations/contracts';
+import { wayName } from '../../../data/way-name';
 import { texts } from '../../texts/en';
 
 const words = texts.donation;
 
-/** Returns the names and the day of a line's pooja; empty without a booking. */
-export function bookingText({ names, day, startsAt }: Pick<DonationLine, 'names' | 'day' | 'startsAt'>): string {
-  const whom = names.length > 0 ? words.inNames(names.join(', ')) : '';
-  const when = day === null ? '' : dayText(day);
-  return [whom, when, startsAt === '' ? '' : clockText(startsAt)].filter(Boolean).join(' · ');
+type Booked = Pick<
+  DonationLine,
+  'names' | 'day' | 'startsAt' | 'requestedDay' | 'unit' | 'participation' | 'prasad' | 'goesTo' | 'phone'
+>;
+
+/** Returns for whom, when and how a line's booking takes place, and where it goes; empty without a booking. */
+export function bookingText({ names, day, startsAt, requestedDay, unit, participation, ...rest }: Booked): string {
+  const { prasad, goesTo, phone } = rest;
+  return [
+    names.length > 0 ? words.inNames(names.join(', ')) : '',
+    day === null ? '' : dayText(day),
+    startsAt === '' ? '' : clockText(startsAt),
+    requestedDay === null ? '' : words.requestedDay(dayText(requestedDay)),
+    participation === null ? '' : wayName(participation, unit),
+    prasadNames[prasad],
+    goesTo === '' ? '' : words.goesTo(goesTo),
+    phone,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
