@@ -101,7 +101,7 @@ describe('a requested day', () => {
     const [mail] = await mailsTo(shop.server, devotee.email, 'donation-confirmation');
     expect(mail?.text).toMatch(/Ganapati Homam: Requested day: .+\. The temple\sconfirms\sit\./);
     expect(await mailsOf(shop.server, 'booking-choose-day', devotee.email)).toEqual([]);
-    const detail = await read<DonationDetail>(`/donations/${orderId}`);
+    const detail = await read<DonationDetail>(`/orders/${orderId}`);
     expect(detail.lines[0]).toMatchObject({ requestedDay: ahead(20), day: null, participation: 'in_person' });
   });
 
@@ -205,6 +205,46 @@ describe('a requested day', () => {
       people: [{ name: expect.stringMatching(/^Devotee/) }],
     });
     expect(await alertsOf(order._id)).toHaveLength(1);
+  });
+});
+
+describe('goods', () => {
+  const cartOf = (service: Service, booking: object) => ({ cartItems: [lineOf(service, booking)] });
+
+  it('stores pickup or the address to mail to, which the staff see, and lists no pooja', async () => {
+    const bell = await serviceNamed(shop, 'Hand Bell');
+    expect(bell.booking).toMatchObject({ unit: 'item', peopleMax: 0, participation: ['pickup', 'home'], prasad: [] });
+    const devotee = await newDevotee(shop);
+    const unaddressed = cartOf(bell, { participation: 'home' });
+    expect(await send(shop, 'POST', '/users/paymentintent', unaddressed, devotee.token)).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_BOOKING', field: 'booking.address' },
+    });
+    const address = { address: '12 Elm St', city: 'Newburgh', postalCode: '47630', country: 'USA' };
+    const diyas = await serviceNamed(shop, 'Pair of Brass Diyas');
+    const gift = await start(shop, devotee.token, [
+      lineOf(bell, { participation: 'home', address }),
+      lineOf(diyas, { participation: 'pickup' }),
+    ]);
+    await pay(shop, gift);
+    const { body: order } = await callApi(shop.server, 'orders.get', { params: { id: gift.orderId } }, shop.admin);
+    expect(order.orderItems.map(({ booking }) => [booking?.state, booking?.participation])).toEqual([
+      ['confirmed', 'home'],
+      ['confirmed', 'pickup'],
+    ]);
+    const { lines } = await read<DonationDetail>(`/orders/${gift.orderId}`);
+    expect(lines.map(({ unit, participation, goesTo }) => [unit, participation, goesTo])).toEqual([
+      ['item', 'home', '12 Elm St, Newburgh, 47630'],
+      ['item', 'pickup', ''],
+    ]);
+    expect((await callApi(shop.server, 'bookings.mine', {}, devotee.token)).body).toEqual([]);
+  });
+
+  it('sells to older clients without a choice', async () => {
+    const devotee = await newDevotee(shop);
+    const gift = await start(shop, devotee.token, [lineOf(await serviceNamed(shop, 'Hand Bell'), null)]);
+    const { body: order } = await callApi(shop.server, 'orders.get', { params: { id: gift.orderId } }, devotee.token);
+    expect(order.orderItems[0]).not.toHaveProperty('booking');
   });
 });
 

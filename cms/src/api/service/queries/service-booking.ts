@@ -21,8 +21,8 @@ export function participationsOf(row: ServiceRow): Participation[] {
     ['in_person', row.inPerson ?? true],
     ['absentia', row.inAbsentia],
     ['live', row.live],
-    ['home', row.atHome],
     ['pickup', row.forPickup],
+    ['home', row.atHome],
   ];
   const found = ways.flatMap(([way, isOn]) => (isOn ? [way] : []));
   return found.length > 0 ? found : ['in_person'];
