@@ -90,7 +90,7 @@ describe('a service without a schedule', () => {
 });
 
 describe('a requested day', () => {
-  it('waits for the temple, which gets an alert, and is told in the confirmation', async () => {
+  it('waits for the temple, raises an alert, and appears in the confirmation', async () => {
     const { devotee, orderId, id, mine } = await requested();
     expect(mine).toMatchObject({
       ...{ state: 'to_schedule', day: null, requestedDay: ahead(20), calendar: null },

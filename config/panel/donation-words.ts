@@ -45,7 +45,7 @@ export const alertNames: Readonly<Record<string, string>> = {
   live_unlinked: 'Live pooja without a link',
 };
 
-/** How a family takes part, or gets what it ordered. */
+/** Names of the ways to take part, or to get what was ordered. */
 export const participationNames: Readonly<Record<Participation | 'mail', string>> = {
   in_person: 'In person',
   absentia: 'In absentia',
@@ -55,7 +55,7 @@ export const participationNames: Readonly<Record<Participation | 'mail', string>
   mail: 'By mail',
 };
 
-/** What happens to the prasad; '' for none. */
+/** Names of the choices for the prasad; '' for none. */
 export const prasadNames: Readonly<Record<Prasad, string>> = {
   none: '',
   pickup: 'prasad picked up',

@@ -48,7 +48,7 @@ export function bookingBlocks(booked: readonly MailBooking[], context: TemplateC
   ]);
 }
 
-/** Returns the sentence about a day that was requested, or is to be chosen. */
+/** Returns the sentence about a requested day, or about a missing one. */
 function openDayText({ requestedDay }: MailBooking, { texts }: TemplateContext): string {
   const { toBeChosen, requested } = texts.booking;
   return requestedDay ? requested(weekdayText(requestedDay, texts.locale)) : toBeChosen;
