@@ -54,7 +54,14 @@ async function send(name: string, token?: string): Promise<Response> {
 
 /** Calls whose example needs a secret or a record that only its reader has: a token, a signature, a file or an id. */
 const needsOwn = new Set([
-  ...['users.signInByLink', 'users.resetPassword', 'users.unsubscribePage', 'users.unsubscribe', 'claims.use'],
+  ...[
+    'users.signInByLink',
+    'users.passwordLink',
+    'users.resetPassword',
+    'users.unsubscribePage',
+    'users.unsubscribe',
+    'claims.use',
+  ],
   ...['tributes.stopPage', 'tributes.stop', 'papers.pdf', 'papers.verify', 'stripe.webhook', 'pictures.upload'],
   ...['users.update', 'users.remove', 'users.saveFamily', 'cards.remove', 'give.get', 'orders.get', 'orders.pay'],
   ...['orders.deliver', 'orders.setCheck', 'orders.refund', 'bookings.get', 'bookings.calendar', 'bookings.change'],

@@ -48,6 +48,7 @@ export const calls = {
   'users.forgotPassword': call('POST', '/users/forgotpass', 'public'),
   'users.askSignIn': call('POST', '/users/signinlink', 'public'),
   'users.signInByLink': call('POST', '/users/signinbylink', 'public'),
+  'users.passwordLink': call('GET', '/users/resetpass', 'public'),
   'users.resetPassword': call('PATCH', '/users/resetpass', 'public'),
   'users.subscribe': call('POST', '/users/newsletter', 'public'),
   'users.unsubscribePage': call('GET', '/users/unsubscribe', 'public'),

@@ -109,10 +109,19 @@ export const usersContract = {
     response: signedInUser,
     refuses: limited,
   },
+  'users.passwordLink': {
+    summary: 'Check whether the link of an email still sets a password, without using it',
+    query: pageToken,
+    response: z.object({ valid: z.literal(true) }),
+    refuses: limited,
+  },
   'users.resetPassword': {
-    summary: 'Set a new password with the token of an email',
+    summary: 'Set a new password with the token of an email, and sign in',
     body: z.object({ token: linkToken, password }),
-    response: message,
+    response: z.object({
+      message: z.string().meta({ example: 'Your password has been changed' }),
+      user: signedInUser,
+    }),
     refuses: { ...limited, 503: 'BUSY' },
   },
   'users.subscribe': {

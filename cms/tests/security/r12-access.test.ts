@@ -35,6 +35,7 @@ const accessOf: Readonly<Record<CallName, Access>> = {
   'users.forgotPassword': 'public',
   'users.askSignIn': 'public',
   'users.signInByLink': 'public',
+  'users.passwordLink': 'public',
   'users.resetPassword': 'public',
   'users.subscribe': 'public',
   'users.unsubscribePage': 'public',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { texts } from '../../src/texts/en';
 import { callApi } from '../support/client';
 import { mailsTo, tokenIn } from '../support/mailed';
 import { startTestServer, type TestServer } from '../support/server';
@@ -94,7 +95,41 @@ const cases: readonly (readonly [string, (person: Forgetful) => Promise<number>]
   ],
 ];
 
+const check = (token: string) => callApi(server, 'users.passwordLink', { query: { token } });
+
+describe('the check of a reset link', () => {
+  it('accepts a working link again and again, and returns 400 for a used or expired one', async () => {
+    const person = await forgetful();
+    for (let time = 0; time < 3; time += 1)
+      expect(await check(person.token)).toMatchObject({ status: 200, body: { valid: true } });
+    expect((await check(`${person.token.slice(0, -1)}!`)).status).toBe(400);
+    const answer = await callApi(server, 'users.resetPassword', {
+      body: { token: person.token, password: freshPassword },
+    });
+    expect(answer.status).toBe(200);
+    expect(await check(person.token)).toMatchObject({ status: 400, body: { message: texts.account.resetFailed } });
+
+    const late = await forgetful();
+    const data = { resetTokenEndsAt: new Date(Date.now() - 1000) };
+    await users().update({ where: { documentId: late._id }, data } as never);
+    expect((await check(late.token)).status).toBe(400);
+  });
+
+  it('is not cached', async () => {
+    const { token } = await forgetful();
+    expect((await check(token)).headers.get('cache-control')).toBe('no-store');
+  });
+});
+
 describe('R18 a reset token', () => {
+  it('signs in on this device and ends the sessions of all others', async () => {
+    const { token, session, _id } = await forgetful();
+    const { body } = await callApi(server, 'users.resetPassword', { body: { token, password: freshPassword } });
+    const read = (bearer: string) => callApi(server, 'users.get', { params: { id: _id }, token: bearer });
+    expect((await read(body.user.token)).status).toBe(200);
+    expect((await read(session)).status).toBe(401);
+  });
+
   it.each(cases)('does nothing %s', async (_, misuse) => {
     const person = await forgetful();
     expect(await misuse(person)).toBe(400);

@@ -98,7 +98,10 @@ export const visitorScreens: Readonly<Record<string, readonly ScreenCase[]>> = {
   'sign-in-link': [alone('/signin?token=abc', 'Sign In'), alone('/signin', /This link is incomplete/)],
   'forgot-password': [alone('/forgotpass', 'Send link')],
   'reset-password': [
-    alone('/resetpass?token=abc', 'Save new password'),
+    {
+      ...alone('/resetpass?token=abc', 'Save new password'),
+      full: { answers: () => [answering('users.passwordLink', { valid: true })], shows: 'Save new password' },
+    },
     alone('/resetpass', /This link is incomplete/),
   ],
   give: [

@@ -40,24 +40,27 @@ describe('a forgotten password', () => {
 
 describe('a new password', () => {
   test.each(['/resetpass?token=t0k3n', '/resetpass/t0k3n'])(
-    'sets the password by %s, and ends the old session',
+    'sets the password by %s, and signs in instead of the old session',
     async (start) => {
       session.signIn(aUser());
+      network.use(answering('users.passwordLink', { valid: true }));
       let sent: unknown;
       network.use(
         answering('users.resetPassword', async (asked) => {
           sent = await asked.body();
-          return { message: 'Your password has been changed. Please sign in' };
+          return { message: 'Your password has been changed', user: aUser({ token: 'new session' }) };
         }),
       );
-      const { user, container } = await show(start);
+      const page = await show(start);
+      const { user, container } = page;
       expect(await problemsOf(container)).toEqual([]);
       await user.type(screen.getByLabelText('New password'), 'a long word');
       await user.type(screen.getByLabelText('Confirm password'), 'a long word');
       await user.click(screen.getByRole('button', { name: 'Save new password' }));
-      expect(await screen.findByText('Your password has been changed. Please sign in')).toBeVisible();
+      expect(await screen.findByText('Your password has been changed')).toBeVisible();
       expect(sent).toEqual({ token: 't0k3n', password: 'a long word' });
-      expect(session.get()).toBeNull();
+      expect(session.get()?.token).toBe('new session');
+      await expect.poll(page.address).toBe('/home');
     },
   );
 
@@ -65,6 +68,7 @@ describe('a new password', () => {
     ['short', 'short', 'Password must be at least 8 characters long'],
     ['a long word', 'a long wird', 'Passwords do not match'],
   ])('checks "%s" and "%s": %s', async (first, second, problem) => {
+    network.use(answering('users.passwordLink', { valid: true }));
     const { user } = await show('/resetpass?token=t0k3n');
     await user.type(screen.getByLabelText('New password'), first);
     await user.type(screen.getByLabelText('Confirm password'), second);
@@ -72,7 +76,22 @@ describe('a new password', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(problem);
   });
 
-  test('offers a new link when the link has expired', async () => {
+  test('says before the devotee types that a link was used or has expired', async () => {
+    network.use(refusing('users.passwordLink', 400, 'This link has expired'));
+    await show('/resetpass?token=old');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired');
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/forgotpass');
+  });
+
+  test('keeps the form when the link cannot be checked', async () => {
+    network.use(refusing('users.passwordLink', 429, 'Too many attempts'));
+    await show('/resetpass?token=t0k3n');
+    expect(screen.getByLabelText('New password')).toBeVisible();
+  });
+
+  test('offers a new link when the link expires meanwhile', async () => {
+    network.use(answering('users.passwordLink', { valid: true }));
     network.use(refusing('users.resetPassword', 400, 'This link is no longer valid'));
     const { user } = await show('/resetpass?token=old');
     await user.type(screen.getByLabelText('New password'), 'a long word');

@@ -1,20 +1,19 @@
-import { useState } from 'react';
 import { accountTexts } from '@texts/account';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { AccountCard, NewPasswordFields, newPasswordProblems } from '../../features/account';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { AccountCard, afterSignIn, NewPasswordFields, newPasswordProblems } from '../../features/account';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { session } from '../../lib/session';
 import { useCommand } from '../../lib/use-command';
+import { useEndpoint } from '../../lib/use-endpoint';
 import { useForm, type Problems } from '../../lib/use-form';
 import { Alert } from '../../ui/alert';
-import { Button, ButtonLink } from '../../ui/button';
+import { Button } from '../../ui/button';
 import { Fields, FormLinks } from '../../ui/form-layout';
-import { Row } from '../../ui/layout';
-import { FocusedAlert } from '../../ui/focused-alert';
+import { useToast } from '../../ui/toast';
 import type { ShopScreen } from '../screen';
 
-const { fields, hints, problems, signIn, reset: texts } = accountTexts;
+const { fields, hints, problems, reset: texts } = accountTexts;
 
 const empty = { password: '', confirmPassword: '' };
 
@@ -30,36 +29,20 @@ function AskAgain() {
   );
 }
 
-/** Sets a new password by the token of an email. It ends all sessions of the devotee. */
-function ResetPasswordForm({ token }: { token: string }) {
+/** Sets a new password, ends all other sessions of the devotee, and signs in here. */
+function NewPasswordForm({ token }: { token: string }) {
   const reset = useCommand('users.resetPassword');
-  const [answer, setAnswer] = useState<string>();
+  const navigate = useNavigate();
+  const toast = useToast();
   const form = useForm(empty, check);
   const save = async ({ password }: typeof empty) => {
     const outcome = await reset.run({ body: { token, password } });
     if (!outcome.ok) return;
-    // The session that this browser may have had has ended as well.
-    session.forget();
-    setAnswer(outcome.data.message);
+    const { message, user } = outcome.data;
+    session.signIn(user);
+    toast(message);
+    void navigate(afterSignIn(null, user), { replace: true });
   };
-  if (token === '') {
-    return (
-      <>
-        <Alert>{texts.noToken}</Alert>
-        <AskAgain />
-      </>
-    );
-  }
-  if (answer) {
-    return (
-      <>
-        <FocusedAlert kind="success">{answer}</FocusedAlert>
-        <Row>
-          <ButtonLink to={paths.login()}>{signIn.submit}</ButtonLink>
-        </Row>
-      </>
-    );
-  }
   return (
     <>
       <Fields onSubmit={form.submit(save)} noValidate method="post">
@@ -74,13 +57,26 @@ function ResetPasswordForm({ token }: { token: string }) {
   );
 }
 
+/** Checks the link first: a used or expired one says so before the devotee types a password. */
+function CheckedLink({ token }: { token: string }) {
+  const { error } = useEndpoint('users.passwordLink', token === '' ? null : { query: { token } });
+  const problem = token === '' ? texts.noToken : error?.status === 400 ? error.message : null;
+  if (problem === null) return <NewPasswordForm token={token} />;
+  return (
+    <>
+      <Alert>{problem}</Alert>
+      <AskAgain />
+    </>
+  );
+}
+
 function ResetPassword() {
   const { token } = useParams();
   const [search] = useSearchParams();
   usePageHead({ title: texts.title, description: texts.description, noIndex: true });
   return (
     <AccountCard heading={texts.title} intro={texts.description}>
-      <ResetPasswordForm token={token ?? search.get('token') ?? ''} />
+      <CheckedLink token={token ?? search.get('token') ?? ''} />
     </AccountCard>
   );
 }

@@ -14,7 +14,7 @@ import { readFamily, saveFamily } from '../services/family';
 import { ownData } from '../services/own-data';
 import { readUser, updateProfile } from '../services/profile';
 import { refuseRegistration, register } from '../services/register';
-import { forgotPassword, resetPassword } from '../services/reset';
+import { forgotPassword, requirePasswordLink, resetPassword } from '../services/reset';
 import { signIn } from '../services/sign-in';
 import { mailSignInLink, signInByLink } from '../services/sign-in-link';
 import { signOut } from '../services/session';
@@ -72,15 +72,22 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     rememberDevice(ctx, 'shop', user.email, now);
     return user;
   }),
+  passwordLink: action(strapi, 'users.passwordLink', async ({ query, now, actor, ctx }) => {
+    ctx.set('Cache-Control', 'no-store');
+    const { perAddress } = limits().resetFailures;
+    const check = () => requirePasswordLink(strapi, query.token, now);
+    await countingFailures([[perAddress, actor.address]], check, isFailedTry);
+    return { valid: true as const };
+  }),
   resetPassword: action(strapi, 'users.resetPassword', async ({ body, now, actor, ctx }) => {
     const { perAddress } = limits().resetFailures;
-    const { email } = await countingFailures(
+    const user = await countingFailures(
       [[perAddress, actor.address]],
       () => resetPassword(strapi, body, now),
       isFailedTry,
     );
-    rememberDevice(ctx, 'shop', email, now);
-    return { message: texts.account.resetDone };
+    rememberDevice(ctx, 'shop', user.email, now);
+    return { message: texts.account.resetDone, user };
   }),
   logout: action(strapi, 'users.logout', ({ actor }) => signOut(strapi, actor)),
   get: action(strapi, 'users.get', ({ params, actor }) => readUser(strapi, params.id, actor)),

@@ -16,6 +16,12 @@ export const userUid = 'plugin::users-permissions.user';
 
 /** Column values that remove a sign-in link. */
 export const noSignIn = { signInHash: null, signInEndsAt: null };
+
+const unexpired = (hash: string, now: Date) => [
+  { resetTokenHash: hash, resetTokenEndsAt: { $gt: now } },
+  { invitationHash: hash, invitationEndsAt: { $gt: now } },
+];
+
 const noPasswordTokens = { resetTokenHash: null, resetTokenEndsAt: null, invitationHash: null, invitationEndsAt: null };
 
 const noPostalAddress = {
@@ -190,19 +196,15 @@ export function userTable(strapi: Core.Strapi) {
       await rows().update({ where: { id }, data: { invitationHash, invitationEndsAt } });
     },
 
-    /** Finds the devotee of a reset or invitation token. */
-    findByPasswordToken(hash: string): Promise<UserRow | null> {
-      const where = { $or: [{ resetTokenHash: hash }, { invitationHash: hash }] };
-      return rows().findOne({ where });
+    /** Finds the devotee of a reset or invitation token that has not expired. */
+    findByPasswordToken(hash: string, now: Date): Promise<UserRow | null> {
+      return rows().findOne({ where: { $or: unexpired(hash, now) } });
     },
 
     /** Consumes a reset or invitation token. Returns false if it was used or has expired. */
     async consumePasswordToken(id: number, hash: string, now: Date): Promise<boolean> {
-      const either = [
-        { resetTokenHash: hash, resetTokenEndsAt: { $gt: now } },
-        { invitationHash: hash, invitationEndsAt: { $gt: now } },
-      ];
-      const { count } = await rows().updateMany({ where: { id, $or: either }, data: noPasswordTokens });
+      const where = { id, $or: unexpired(hash, now) };
+      const { count } = await rows().updateMany({ where, data: noPasswordTokens });
       return count === 1;
     },
 

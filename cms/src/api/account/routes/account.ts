@@ -7,6 +7,7 @@ export default {
     route('users.forgotPassword', 'account.forgotPassword'),
     route('users.askSignIn', 'account.askSignIn'),
     route('users.signInByLink', 'account.signInByLink'),
+    route('users.passwordLink', 'account.passwordLink'),
     route('users.resetPassword', 'account.resetPassword'),
     route('users.subscribe', 'api::newsletter.newsletter.subscribe'),
     route('users.unsubscribePage', 'api::newsletter.newsletter.page'),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
+import type { SignedInUser } from '@seva/config/contract';
 import { shop } from '@seva/config/shop';
 import { hashToken } from '../auth/authenticate';
 import { Refused } from '@seva/config/contract/refused';
@@ -11,6 +12,8 @@ import { texts } from '../../../texts/en';
 import { hashPassword, requireGoodPassword } from './password';
 import type { UserRow } from '../queries/user-row';
 import { userTable } from '../queries/user-table';
+import { beginSession } from './session';
+import { signedInView } from './view';
 
 const newToken = () => randomBytes(32).toString('base64url');
 
@@ -55,7 +58,17 @@ export async function forgotPassword(strapi: Core.Strapi, email: string, now: nu
 }
 
 /**
- * Sets a new password with a mailed token and ends every session. Returns the email of the account.
+ * Returns the account whose password the token of an email may set. The token is not used up.
+ * @throws Refused 400 for an unknown, used or expired token
+ */
+export async function requirePasswordLink(strapi: Core.Strapi, token: string, now: number): Promise<UserRow> {
+  const row = token ? await userTable(strapi).findByPasswordToken(hashToken(token), new Date(now)) : null;
+  if (!row || row.blocked) throw new Refused(400, texts.account.resetFailed);
+  return row;
+}
+
+/**
+ * Sets a new password with a mailed token, ends every session and begins a new one.
  * The token works once, for 30 minutes, an invitation's for 7 days.
  * @throws Refused 400 for an unknown, used or expired token or a rejected password
  */
@@ -63,14 +76,13 @@ export async function resetPassword(
   strapi: Core.Strapi,
   body: { token: string; password: string },
   now: number,
-): Promise<{ email: string }> {
+): Promise<SignedInUser> {
   requireGoodPassword(body.password, texts.account.passwordTooShortOnReset);
   const users = userTable(strapi);
   const hash = hashToken(body.token);
-  const row = body.token ? await users.findByPasswordToken(hash) : null;
-  if (!row || row.blocked) throw new Refused(400, texts.account.resetFailed);
+  const row = await requirePasswordLink(strapi, body.token, now);
   const passwordHash = await hashPassword(body.password);
-  await strapi.db.transaction(async () => {
+  return strapi.db.transaction(async () => {
     const locked = await users.lockForNoKeyUpdate(row.documentId);
     const taken = locked && (await users.consumePasswordToken(locked.id, hash, new Date(now)));
     if (!taken) throw new Refused(400, texts.account.resetFailed);
@@ -83,6 +95,6 @@ export async function resetPassword(
       after: { password: 'changed' },
       by: row,
     });
+    return signedInView(locked, await beginSession(strapi, locked.id, now));
   });
-  return { email: row.email ?? '' };
 }
