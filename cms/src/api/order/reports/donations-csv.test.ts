@@ -15,6 +15,7 @@ const line = (change: Partial<DonationLine> = {}): DonationLine => ({
   day: null,
   startsAt: '',
   names: [],
+  ...{ requestedDay: null, unit: 'family', participation: null, prasad: 'none', goesTo: '', phone: '' },
   matches: true,
   ...change,
 });
