@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { photoSlots } from '@seva/config/contract/content';
 import { bookingUnits, participations } from '@seva/config/contract/bookings';
 
 const text = z.string().trim().min(1);
@@ -115,6 +116,9 @@ const screen = z.strictObject({
   keyword: text.optional(),
 });
 
+/** Painting of the temple, which several services show after their own picture. */
+const scene = z.strictObject({ key, alt: text, services: z.array(key) });
+
 /** Texts of several paragraphs are lists of paragraphs. */
 const site = z.strictObject({
   name: text,
@@ -140,6 +144,8 @@ const site = z.strictObject({
   brands: z.array(text),
   /** Gotram that the priest says for a devotee who does not know theirs. */
   customaryGotram: text,
+  /** Photos of the temple; until it has its own, these are scenes, by key. */
+  photos: z.array(z.strictObject({ slot: z.enum(photoSlots), scene: key, caption: text })),
   /** Groups of words that mean the same, for the search; each parted by commas. */
   sameWords: z.array(text),
 });
@@ -156,6 +162,7 @@ export const contentShapes = {
   schedules: z.array(schedule),
   /** The pages of plain text at `/info/{slug}`; their texts are Markdown files in `pages`. */
   pages: z.array(z.strictObject({ slug: key, title: text })),
+  scenes: z.array(scene),
   /** File per category. */
   services: z.array(service),
   /** File per category with the demo's reviews, by service key. */

@@ -1,6 +1,12 @@
 import { weekdays } from '@seva/config/rules/timings';
 import { readContent, readPracticeReviews } from './read-content';
 
+/** Painting that entries share: name of its files in `scenes`, and its description. */
+export interface SeedScene {
+  readonly name: string;
+  readonly alt: string;
+}
+
 /** Entry of a new shop: content type, key and fields. */
 export interface SeedEntry {
   /** The singular name of the content type, such as 'service'. */
@@ -8,6 +14,11 @@ export interface SeedEntry {
   readonly key: string;
   /** `name` is that of the file in `pictures`, without `.svg`. */
   readonly picture?: { readonly name: string; readonly alt: string };
+  /** Fields with pictures that entries share, each with the scenes that it lists. */
+  readonly scenes?: {
+    readonly morePictures?: readonly SeedScene[];
+    readonly photos?: readonly (SeedScene & { readonly slot: string; readonly caption: string })[];
+  };
   readonly data: Readonly<Record<string, unknown>>;
   /** Fields that name another entry of the seed, by its kind and name. */
   readonly leadsTo?: Readonly<Record<string, { readonly kind: string; readonly name: string }>>;
@@ -22,7 +33,16 @@ const paragraphs = (list: readonly string[]) => list.join('\n\n');
 /** Leaves room between two entries, so that an editor can put one there. */
 const tens = (index: number) => (index + 1) * 10;
 
-function siteEntry({ site, screens }: Content): SeedEntry {
+/** Returns the scene of a key. @throws Error if the content has none */
+function sceneOf({ scenes }: Content, name: string): SeedScene {
+  const found = scenes.find(({ key }) => key === name);
+  if (!found) throw new Error(`the seed has no scene ${name}`);
+  return { name, alt: found.alt };
+}
+
+function siteEntry(content: Content): SeedEntry {
+  const { screens } = content;
+  const { photos, ...site } = content.site;
   const data = {
     ...site,
     mission: paragraphs(site.mission),
@@ -32,7 +52,8 @@ function siteEntry({ site, screens }: Content): SeedEntry {
     brands: site.brands.map((text) => ({ text })),
     sameWords: site.sameWords.map((text) => ({ text })),
   };
-  return { kind: 'site', key: 'site', data };
+  const shown = photos.map(({ scene, ...photo }) => ({ ...photo, ...sceneOf(content, scene) }));
+  return { kind: 'site', key: 'site', data, scenes: { photos: shown } };
 }
 
 function timingEntry({ key, weekdays: days, startsAt, endsAt, ...data }: Content['timings'][number], index: number) {
@@ -91,7 +112,7 @@ function bookedFields(booking: Booked) {
   };
 }
 
-function serviceEntries({ services, schedules }: Content, withReviews: boolean): SeedEntry[] {
+function serviceEntries({ services, schedules, scenes }: Content, withReviews: boolean): SeedEntry[] {
   const reviews = withReviews ? readPracticeReviews() : new Map<string, never>();
   return services.map(({ key, booking, ...data }, index) => {
     const made = {
@@ -105,6 +126,11 @@ function serviceEntries({ services, schedules }: Content, withReviews: boolean):
       kind: 'service',
       key,
       picture: { name: key, alt: data.alt },
+      scenes: {
+        morePictures: scenes
+          .filter(({ services: shown }) => shown.includes(key))
+          .map(({ key: name, alt }) => ({ name, alt })),
+      },
       data: made,
       leadsTo: leading('schedule', 'schedule', schedules, booking?.schedule),
     };

@@ -3,7 +3,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { seedEntries } from './entries';
-import { picturesFolder } from './pictures';
+import { picturesFolder, scenesFolder } from './pictures';
+import { readContent } from './read-content';
 
 const entries = seedEntries(false);
 const files = fs.readdirSync(picturesFolder).sort();
@@ -28,6 +29,18 @@ function ids(svg: string) {
   return { defined, wanted };
 }
 
+function expectComplete(svg: string) {
+  const { defined, wanted } = ids(svg);
+  expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" [^<>]*>[^]*<\/svg>\n$/);
+  expect(unbalanced(svg)).toEqual([]);
+  expect(new Set(defined).size).toBe(defined.length);
+  for (const id of wanted) expect(defined).toContain(id);
+  expect([...svg.matchAll(/href="(?!#)[^"]*"|url\((?!#)[^)]*\)/g)].map(([text]) => text)).toEqual([]);
+  expect(svg).not.toMatch(
+    /NaN|undefined|Infinity|foreignObject|var\(|<script|<style|<text|<image|<!|<\?|\son\w+=|javascript:|@import|https?:\/\/(?!www\.w3\.org\/2000\/svg)/i,
+  );
+}
+
 describe('the pictures of the seed', () => {
   it('has exactly one picture for each entry that names one', () => {
     const named = entries.flatMap(({ picture }) => (picture ? [`${picture.name}.svg`] : []));
@@ -47,17 +60,8 @@ describe('the pictures of the seed', () => {
   });
 
   it.each(files)('accepts %s: small, complete, without scripts and external references', (file) => {
-    const svg = read(file);
-    const { defined, wanted } = ids(svg);
-    expect(svg.length).toBeLessThan(60 * kilobyte);
-    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" [^<>]*>[^]*<\/svg>\n$/);
-    expect(unbalanced(svg)).toEqual([]);
-    expect(new Set(defined).size).toBe(defined.length);
-    for (const id of wanted) expect(defined).toContain(id);
-    expect([...svg.matchAll(/href="(?!#)[^"]*"|url\((?!#)[^)]*\)/g)].map(([text]) => text)).toEqual([]);
-    expect(svg).not.toMatch(
-      /NaN|undefined|Infinity|foreignObject|var\(|<script|<style|<text|<image|<!|<\?|\son\w+=|javascript:|@import|https?:\/\/(?!www\.w3\.org\/2000\/svg)/i,
-    );
+    expect(read(file).length).toBeLessThan(60 * kilobyte);
+    expectComplete(read(file));
   });
 
   it('has pictures with the aspect ratio of their place', () => {
@@ -86,5 +90,46 @@ describe('the pictures of the seed', () => {
       expect(info.width, file).toBe(64);
       expect(new Set(data).size, `${file} is not blank`).toBeGreaterThan(40);
     }
+  });
+});
+
+describe('the scenes of the seed', () => {
+  const { scenes, services } = readContent();
+  const keys = scenes.map(({ key }) => key);
+
+  it('has a drawing and a painting for each scene, and no others', () => {
+    const named = keys.flatMap((key) => [`${key}.svg`, `${key}.webp`]);
+    expect(fs.readdirSync(scenesFolder).sort()).toEqual([...named, 'paint.mjs'].sort());
+  });
+
+  it('describes each scene', () => {
+    for (const { key, alt } of scenes) expect(alt.length, key).toBeGreaterThan(15);
+  });
+
+  it('shows two or three scenes with each service, and names no service that does not exist', () => {
+    const shown = scenes.flatMap((scene) => scene.services);
+    for (const { key } of services) {
+      const count = shown.filter((name) => name === key).length;
+      expect([2, 3], key).toContain(count);
+    }
+    expect(shown.filter((name) => !services.some(({ key }) => key === name))).toEqual([]);
+  });
+
+  it.each(keys)('has a complete drawing of %s', (key) => {
+    expectComplete(fs.readFileSync(path.join(scenesFolder, `${key}.svg`), 'utf8'));
+  });
+
+  it.each(keys)('has a painting of %s that is small and shows its drawing', async (key) => {
+    const painting = path.join(scenesFolder, `${key}.webp`);
+    expect(fs.statSync(painting).size).toBeLessThan(200 * kilobyte);
+    expect(await sharp(painting).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 1200 });
+    // Drawn at 320 first: at 16 the renderer would leave out most of a drawing's blossoms.
+    const colors = async (file: string) => {
+      const small = await sharp(file).resize(320).png().toBuffer();
+      return sharp(small).resize(16, 12).removeAlpha().raw().toBuffer();
+    };
+    const [drawn, painted] = await Promise.all([colors(path.join(scenesFolder, `${key}.svg`)), colors(painting)]);
+    const distance = drawn.reduce((sum, value, at) => sum + Math.abs(value - (painted[at] ?? 0)), 0) / drawn.length;
+    expect(distance).toBeLessThan(10);
   });
 });

@@ -48,6 +48,7 @@ export function readContent(folder = contentFolder) {
     })),
     slides: readFile(folder, 'slides.json', contentShapes.slides),
     videos: readFile(folder, 'videos.json', contentShapes.videos),
+    scenes: readFile(folder, 'scenes.json', contentShapes.scenes),
     resources: readFile(folder, 'resources.json', contentShapes.resources),
     schedules: readFile(folder, 'schedules.json', contentShapes.schedules),
     services: categories.flatMap((category) =>

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { documentsOf } from '../src/platform/database/documents';
 import { seedEntries, type SeedEntry } from './entries';
-import { renderPicture, storePicture } from './pictures';
+import { renderPicture, sceneStore, storePicture } from './pictures';
 import { seededRecords } from './seeded-records';
 
 /** Callback that receives the number of finished entries. */
@@ -26,6 +26,18 @@ function renderAhead(entries: readonly SeedEntry[]): (index: number) => Promise<
     if (!wanted) throw new Error(`entry ${index} has no picture`);
     return wanted;
   };
+}
+
+/** Returns the fields of an entry with the scenes that it shows. */
+async function sceneFields(
+  { scenes = {} }: SeedEntry,
+  idOf: ReturnType<typeof sceneStore>,
+): Promise<Record<string, unknown>> {
+  const { morePictures, photos } = scenes;
+  const ids: number[] = [];
+  for (const scene of photos ?? morePictures ?? []) ids.push(await idOf(scene));
+  if (!photos) return { morePictures: ids };
+  return { photos: photos.map(({ slot, caption, alt }, index) => ({ slot, caption, alt, picture: ids[index] })) };
 }
 
 /** The entries that an entry leads to, as Strapi takes them; those that an editor has removed are left out. */
@@ -55,12 +67,14 @@ export async function seedContent(strapi: Core.Strapi, progress: Progress, withR
   const isNew = (given.get('service')?.size ?? 0) === 0;
   const missing = all.filter(({ kind, key, isGround }) => (isNew || !isGround) && !given.get(kind)?.has(key));
   const pictureOf = renderAhead(missing);
+  const idOf = sceneStore(strapi);
   for (const [index, entry] of missing.entries()) {
     const keys = given.get(entry.kind) ?? new Set<string>();
     const picture = entry.picture
-      ? { picture: await storePicture(strapi, entry.picture.name, entry.picture.alt, await pictureOf(index)) }
+      ? { picture: await storePicture(strapi, `${entry.picture.name}.jpg`, entry.picture.alt, await pictureOf(index)) }
       : {};
-    const data = { ...entry.data, ...picture, ...(await relationsOf(strapi, entry)) };
+    const shared = entry.scenes ? await sceneFields(entry, idOf) : {};
+    const data = { ...entry.data, ...picture, ...shared, ...(await relationsOf(strapi, entry)) };
     await documentsOf(strapi, `api::${entry.kind}.${entry.kind}`).create({ data });
     keys.add(entry.key);
     await records.remember(entry.kind, keys);

@@ -14,7 +14,7 @@ export type { UploadFile } from './pictures/variants';
 export { pictureView } from './pictures/view';
 export { trackStoredFile, uploadAtomically, withStorageErrors } from './pictures/upload-atomically';
 export { loadSite } from './queries/entries';
-export { findFile, findFileByPath, findFilesByPath, findIdsInFolders } from './queries/files';
+export { findFile, findFileByName, findFileByPath, findFilesByPath, findIdsInFolders } from './queries/files';
 export type { FileRow } from './queries/files';
 export { isVisible, minuteNow, whereVisible } from './queries/is-visible';
 export { readOwnWords } from './queries/own-words';

@@ -44,6 +44,10 @@ export const findFile = (strapi: Core.Strapi, id: number): Promise<FileRow | nul
 export const findFileByPath = (strapi: Core.Strapi, url: string): Promise<FileRow | null> =>
   files(strapi).findOne({ where: { url } });
 
+/** Returns the file of a name in the library, or null. */
+export const findFileByName = (strapi: Core.Strapi, name: string): Promise<FileRow | null> =>
+  files(strapi).findOne({ where: { name } });
+
 /** Returns the files at these paths. */
 export const findFilesByPath = (strapi: Core.Strapi, paths: readonly string[]): Promise<FileRow[]> =>
   files(strapi).findMany({ where: { url: { $in: [...paths] } } });
