@@ -10,6 +10,7 @@ import { media, space } from '../../ui/theme/tokens';
 import { Hero } from './hero';
 import { NextAtTemple } from './next-at-temple';
 import { Section } from './section';
+import { TempleWelcome } from './temple-welcome';
 import { VideoGrid } from './video-grid';
 import { WeekTimings } from './week-timings';
 
@@ -84,6 +85,7 @@ export function PublicHome({ heading, slides, next, timings, videos, offerings }
       <OverHero>
         <NextAtTemple next={next} now={now} timeZone={timeZone} />
       </OverHero>
+      <TempleWelcome />
       <WeekTimings timings={timings} now={now} timeZone={timeZone} />
       {offerings}
       <Videos videos={videos} />
