@@ -151,6 +151,12 @@ export const evidence = {
     files: [file('soak')],
     options: ['minutes', 'rate', 'processes', 'seed'],
   },
+  journeys: {
+    shows: 'the taps and fields of six journeys on a phone, against their goals',
+    takes: '5 minutes',
+    suites: ['e2e'],
+    files: ['journeys/counted.test.ts'],
+  },
   elsewhere: {
     shows:
       'the journeys in other environments: fonts, zones, languages, screens, variables (--suites=config,e2e for others)',
