@@ -62,6 +62,7 @@ export const floors = {
     'devotees',
     'services-admin',
     'priest-sheet',
+    'overview',
   ],
   'plugins/payments/server/src': [
     'ports',

@@ -55,7 +55,8 @@ testAtEachSize((size, isMadeAt) => {
       await page.getByLabel(checkoutTexts.check.bankName).fill('First River Bank');
       await page.getByLabel(checkoutTexts.check.checkNumber).fill(size === 'phone' ? '9001' : '9002');
       await submit.click();
-      await page.getByText(checkoutTexts.success.recorded).waitFor();
+      await page.getByRole('heading', { name: checkoutTexts.check.recordedFor(name) }).waitFor();
+      expect(await barriersOn(page)).toEqual([]);
       await page.getByRole('link', { name: checkoutTexts.success.view }).click();
       await page.waitForURL('**/order/*');
       const [, id = ''] = page.url().split('/order/');

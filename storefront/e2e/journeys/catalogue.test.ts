@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
 import { testAtEachSize, expect, test } from '../support/test';
 import { commonTexts } from '@texts/common';
 import { devoteeTexts } from '@texts/devotees';
@@ -70,27 +69,19 @@ testAtEachSize((size, isMadeAt) => {
       if (!(await listed.isChecked())) await listed.check();
       await page.getByRole('button', { name: submit }).click();
       await page.waitForURL(/\/admin\/productlist/);
+      const saved = page.locator('tbody tr').first();
+      await saved.getByText(serviceTexts.list.justSaved).waitFor();
+      await saved.getByRole('link', { name, exact: true }).waitFor();
       expect(await barriersOn(page)).toEqual([]);
       await page.goto(`/search/${encodeURIComponent(name)}`);
       await page.getByRole('link', { name, exact: true }).click();
       await page.waitForURL('**/product/**');
       const id = page.url().split('/').at(-1) ?? '';
-      const lists = await findInList(page, name);
-      await lists.getByRole('button', { name: serviceTexts.list.remove(name) }).click();
+      await page.goto(`/admin/product/${id}/edit`);
+      await page.getByRole('button', { name: serviceTexts.form.remove }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: commonTexts.confirmYes, exact: true }).click();
       await page.getByText(serviceTexts.list.removed).waitFor();
       expect((await fetch(`${shop.url}/product/${id}`)).status).toBe(404);
       expect(guest.complaints()).toEqual([]);
     });
 });
-
-/** Turns the pages of ALL SERVICES until a service is found. */
-async function findInList(page: Page, name: string) {
-  for (let number = 1; number < 20; number += 1) {
-    await page.goto(`/admin/productlist/${number}`);
-    await page.locator('tbody tr').first().waitFor();
-    const row = page.locator('tbody tr').filter({ hasText: name });
-    if (await row.count()) return row;
-  }
-  throw new Error(`${name} is on no page of the list`);
-}

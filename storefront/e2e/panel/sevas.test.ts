@@ -213,7 +213,7 @@ test('books a caller in the shop in their own name, by check, and shows them in 
   await guest.page.getByLabel(checkoutTexts.check.bankName).fill('First River Bank');
   await guest.page.getByLabel(checkoutTexts.check.checkNumber).fill('9301');
   await guest.page.getByRole('button', { name: checkoutTexts.check.submit }).click();
-  await guest.page.getByText(checkoutTexts.success.recorded).waitFor();
+  await guest.page.getByRole('heading', { name: checkoutTexts.check.recordedFor('Kamala Calling') }).waitFor();
 
   const { token } = await signInAs(shop, 'admin');
   const [booking] = await callShop<{ day: string; user: { name: string } }[]>(shop, '/bookings?q=Kamala', { token });

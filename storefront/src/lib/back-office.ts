@@ -17,6 +17,15 @@ const addressOf = (page: string) => `${env.apiUrl}/cms${page}`;
 /** Address of the alerts in the back office. */
 export const alertsAddress = addressOf('/plugins/donations/attention');
 
+/** Addresses of the panel's pages that staff open most. */
+export const panelAddresses = {
+  bookings: addressOf('/plugins/sevas'),
+  donations: addressOf('/plugins/donations/donations'),
+  receipts: addressOf('/plugins/donations/receipts'),
+  yearEnd: addressOf('/plugins/donations/year-end'),
+  content: addressOf('/content-manager'),
+} as const;
+
 /**
  * Returns the back office's address of the record that a screen shows, such as `/order/{id}`, or of its overview for
  * every other screen.

@@ -157,13 +157,21 @@ export const adminScreens: Readonly<Record<string, readonly ScreenCase[]>> = {
     {
       address: '/adminhome',
       who: 'admin',
-      reads: ['attention.list'],
+      reads: ['sheet.read', 'attention.list', 'orders.list'],
       full: {
-        answers: () => [answering('attention.list', [trouble])],
+        answers: () => [
+          answering('sheet.read', aSheet()),
+          answering('attention.list', [trouble]),
+          answering('orders.list', [anOrder()]),
+        ],
         shows: '1 item',
       },
       empty: {
-        answers: () => [answering('attention.list', [])],
+        answers: () => [
+          answering('sheet.read', aSheet([])),
+          answering('attention.list', []),
+          answering('orders.list', []),
+        ],
         shows: 'Nothing needs attention',
       },
     },

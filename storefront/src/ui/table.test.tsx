@@ -4,7 +4,7 @@ import { Table, type Column } from './table';
 
 const columns: readonly Column<{ id: string; total: string }>[] = [
   { id: 'name', heading: 'NAME', cell: ({ id }) => id },
-  { id: 'total', heading: 'TOTAL', cell: ({ total }) => total, figures: true },
+  { id: 'total', heading: 'TOTAL', cell: ({ total }) => total, figures: true, row: 'end' },
 ];
 
 test('has column headers, and rows named by their first cell', () => {
@@ -12,5 +12,5 @@ test('has column headers, and rows named by their first cell', () => {
   expect(screen.getByRole('table', { name: 'Gifts' })).toBeVisible();
   expect(screen.getByRole('columnheader', { name: 'TOTAL' })).toBeVisible();
   expect(screen.getByRole('rowheader', { name: 'Meera' })).toBeVisible();
-  expect(screen.getByRole('cell', { name: '$21.00' })).toHaveAttribute('data-label', 'TOTAL');
+  expect(screen.getByRole('cell', { name: '$21.00' })).toHaveAttribute('data-row', 'end');
 });

@@ -3,12 +3,17 @@ import styled from 'styled-components';
 import { Card } from './card';
 import { color, media, size, space } from './theme/tokens';
 
-/** Column: its name, its cell for a row, and whether it holds figures (right-aligned, tabular). */
+/** Column: its name, its cell for a row, and whether it holds figures (right-aligned). */
 export interface Column<Row> {
   readonly id: string;
   readonly heading: ReactNode;
   readonly cell: (row: Row) => ReactNode;
   readonly figures?: boolean;
+  /**
+   * Position of the cell in a row of a narrow screen: at its end, as a button beside it, or on a line below. A cell
+   * without one is left out there, and the page of the record shows it.
+   */
+  readonly row?: 'end' | 'act' | 'below';
 }
 
 const Sheet = styled.table`
@@ -38,6 +43,9 @@ const Sheet = styled.table`
   & tbody th {
     font-weight: 600;
   }
+  & [data-marked] {
+    background: ${color.leafMist};
+  }
   & [data-figures] {
     text-align: right;
     font-variant-numeric: lining-nums proportional-nums;
@@ -48,8 +56,6 @@ const Sheet = styled.table`
   ${media.cards} {
     &,
     & tbody,
-    & tr,
-    & td,
     & tbody th {
       display: block;
     }
@@ -60,44 +66,78 @@ const Sheet = styled.table`
       height: 1px;
       clip-path: inset(50%);
     }
-    & tr {
-      padding: ${space.small} ${space.tiny};
+    & tbody tr {
+      position: relative;
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) fit-content(45%) auto;
+      align-items: center;
+      min-height: 56px;
+      padding: ${space.hair} ${space.snug};
       border-bottom: 1px solid ${color.sandDeep};
-    }
-    ${media.from768} {
-      & tbody tr {
-        display: grid;
-        grid-template-columns: repeat(2, minmax(0, 1fr));
-        column-gap: ${space.wide};
-      }
-      & tbody th {
-        grid-column: 1 / -1;
-      }
     }
     & tbody tr:last-child {
       border-bottom: 0;
     }
-    & td,
-    & tbody th,
-    & td[data-figures] {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 0 ${space.normal};
-      align-items: center;
-      justify-content: space-between;
-      padding-block: ${space.hair};
+    & tbody :is(th, td) {
+      padding: 0;
       border: 0;
+      line-height: 1.35;
+    }
+    & tbody th {
+      grid-area: 1 / 1 / span 2;
+    }
+    & tbody td {
+      display: none;
+    }
+    & tbody td[data-row] {
+      display: block;
+    }
+    & tbody td[data-row='end'] {
+      grid-column: 2;
+      padding-left: ${space.small};
       text-align: right;
     }
-    & td::before,
-    & tbody th::before {
-      content: attr(data-label);
-      color: ${color.bark};
-      font-size: ${size.small};
-      font-weight: 600;
-      text-align: left;
+    /* Buttons and boxes are above the link of the row. */
+    & tbody td:is([data-row='act'], [data-row='below']) {
+      z-index: 1;
+      position: relative;
+    }
+    & tbody td[data-row='act'] {
+      grid-area: 1 / 3 / span 2;
+      padding-left: ${space.tiny};
+    }
+    & tbody td[data-row='below'] {
+      grid-column: 1 / -1;
+    }
+    & tbody th a::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+    & tbody th a:focus-visible {
+      outline: none;
+    }
+    & tbody th a:focus-visible::after {
+      outline: 3px solid ${color.kumkum};
+      outline-offset: -3px;
     }
   }
+`;
+
+/** Text that only a row shows, because its column is left out there. */
+export const RowText = styled.span`
+  display: none;
+  ${media.cards} {
+    display: inline;
+  }
+`;
+
+/** Second line of the cell that names a row. */
+export const CellNote = styled.small`
+  display: block;
+  color: ${color.bark};
+  font-size: ${size.small};
+  font-weight: 400;
 `;
 
 interface TableProps<Row> {
@@ -106,12 +146,15 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** Whether a row is highlighted. A word in it says why. */
+  isMarked?: (row: Row) => boolean;
 }
 
-const labelOf = (heading: ReactNode) => (typeof heading === 'string' ? heading : undefined);
-
-/** Table that shows each row as a card below 1000 px. The first column names the row and takes the free width. */
-export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+/**
+ * Table; below 1000 px a list of rows of two lines. The first column names the row, takes the free width, and its link
+ * covers the row.
+ */
+export function Table<Row>({ caption, columns, rows, rowKey, isMarked }: TableProps<Row>) {
   return (
     <Card>
       <Sheet>
@@ -127,19 +170,18 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)}>
-              {columns.map(({ id, heading, cell, figures }, index) => {
-                const attributes = { 'data-label': labelOf(heading), 'data-figures': figures || undefined };
-                return index === 0 ? (
-                  <th key={id} scope="row" {...attributes}>
+            <tr key={rowKey(row)} data-marked={isMarked?.(row) || undefined}>
+              {columns.map(({ id, cell, figures, row: place }, index) =>
+                index === 0 ? (
+                  <th key={id} scope="row">
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={id} {...attributes}>
+                  <td key={id} data-row={place} data-figures={figures || undefined}>
                     {cell(row)}
                   </td>
-                );
-              })}
+                ),
+              )}
             </tr>
           ))}
         </tbody>

@@ -1,13 +1,16 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { devoteeTexts } from '@texts/devotees';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Output } from '@seva/config/contract';
+import { addDays } from '@seva/config/rules/calendar-day';
 import { devotee } from '../../stores/devotee';
 import { session } from '../../lib/session';
 import { problemsOf } from '../../testing/accessibility';
+import { anOrder } from '../../testing/donations';
 import { aPage, aService, aUser } from '../../testing/fixtures';
 import { answering, network, refusing, silent } from '../../testing/network';
+import { anEntry, anotherEntry, aSheet, markedEntry, templeToday } from '../../testing/sheet';
 import { show } from '../../testing/show';
 
 const unmatched: Output<'attention.list'>[number] = {
@@ -25,7 +28,7 @@ const { token: _, ...anand } = aUser({ _id: 'anand', name: 'Anand Sharma' });
 
 beforeEach(() => {
   session.signIn(aUser({ isAdmin: true }));
-  network.use(answering('attention.list', []));
+  network.use(answering('attention.list', []), answering('sheet.read', aSheet([])), answering('orders.list', []));
 });
 
 describe('the overview', () => {
@@ -64,6 +67,94 @@ describe('the overview', () => {
     await show('/adminhome');
     expect(await screen.findByText('Not just now')).toBeVisible();
   });
+});
+
+describe('today’s poojas', () => {
+  test('lists time, service, families and state of each, and leads to the sheet', async () => {
+    const vratam = { service: 'Satyanarayana Vratam', startsAt: '18:00' };
+    network.use(
+      answering(
+        'sheet.read',
+        aSheet([
+          markedEntry(anEntry()),
+          anotherEntry('Anil'),
+          anotherEntry('Sunita', vratam),
+          markedEntry(anotherEntry('Priya', { service: 'Archana', startsAt: '' })),
+          anotherEntry('Uma', { day: addDays(templeToday(), 1), service: 'Homam' }),
+        ]),
+      ),
+    );
+    const { container } = await show('/adminhome');
+    const region = await screen.findByRole('region', { name: 'Today’s poojas' });
+    const rows = (await within(region).findAllByRole('row')).slice(1).map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      '9:00 AM Baba Abhishekam2 families1 of 2 done',
+      '6:00 PM Satyanarayana Vratam1 familyTo do',
+      'Any time Archana1 familyDone',
+    ]);
+    expect(within(region).getByRole('link', { name: '9:00 AM Baba Abhishekam' })).toHaveAttribute('href', '/sheet');
+    expect(await problemsOf(container)).toEqual([]);
+  });
+
+  test('says that none are booked, or why they cannot be read', async () => {
+    await show('/adminhome');
+    expect(await screen.findByText('No poojas are booked for today.')).toBeVisible();
+    cleanup();
+    network.use(refusing('sheet.read', 503, 'Not just now'));
+    await show('/adminhome');
+    expect(await screen.findByText('Not just now')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Needs attention' })).toBeVisible();
+  });
+});
+
+describe('the last 7 days', () => {
+  test('adds up what was paid, by day', async () => {
+    const today = templeToday();
+    let asked: URLSearchParams | undefined;
+    network.use(
+      answering('orders.list', ({ query }) => {
+        asked = query;
+        return [
+          anOrder({ _id: 'a', giftDate: today }),
+          anOrder({ _id: 'b', giftDate: addDays(today, -2), totalPrice: 100, refundedPrice: 40 }),
+          anOrder({ _id: 'c', giftDate: today, isPaid: false, status: 'recorded', paymentMethod: 'Check' }),
+        ];
+      }),
+    );
+    await show('/adminhome');
+    const region = await screen.findByRole('region', { name: 'Last 7 days' });
+    expect(await within(region).findByText('$102.00')).toBeVisible();
+    expect(within(region).getByText('2 donations')).toBeVisible();
+    const days = within(region).getAllByRole('listitem');
+    expect(days).toHaveLength(7);
+    expect(days[4]).toHaveTextContent(/: \$60\.00$/);
+    expect(days[6]).toHaveTextContent(/: \$42\.00$/);
+    expect(asked?.get('from')).toBe(addDays(today, -6));
+    expect(asked?.get('to')).toBe(today);
+  });
+
+  test('claims no sum of more donations than it has read', async () => {
+    network.use(
+      http.get('http://localhost:3000/api/orders', () =>
+        HttpResponse.json([anOrder()], { headers: { 'X-Total-Count': '501' } }),
+      ),
+    );
+    await show('/adminhome');
+    expect(await screen.findByText('501 donations. The back office adds them up.')).toBeVisible();
+    expect(screen.queryByText('$42.00')).toBeNull();
+  });
+});
+
+test('links to the pages of the back office', async () => {
+  await show('/adminhome');
+  const pages = within(await screen.findByRole('navigation', { name: 'Back office' })).getAllByRole('link');
+  expect(pages.map((link) => [link.textContent, link.getAttribute('href')?.split('/cms')[1]])).toEqual([
+    ['Bookings of the week', '/plugins/sevas'],
+    ['Donations', '/plugins/donations/donations'],
+    ['Receipts', '/plugins/donations/receipts'],
+    ['Year-end statements', '/plugins/donations/year-end'],
+    ['Content', '/content-manager'],
+  ]);
 });
 
 describe('the devotee search', () => {

@@ -5,6 +5,7 @@ import { session } from '../../lib/session';
 import { problemsOf } from '../../testing/accessibility';
 import { aPage, aService, aUser, next, slides, timings, videos } from '../../testing/fixtures';
 import { answering, network, refusing, silent } from '../../testing/network';
+import { aSheet } from '../../testing/sheet';
 import { show } from '../../testing/show';
 
 const furnish = () =>
@@ -183,6 +184,9 @@ describe('the home page of an admin', () => {
   test('searches devotees, shows nothing for an empty text, and donates for the chosen one', async () => {
     session.signIn(aUser({ isAdmin: true }));
     network.use(
+      answering('sheet.read', aSheet()),
+      answering('attention.list', []),
+      answering('orders.list', []),
       answering('users.search', ({ query }) => [aUser({ _id: 'lakshmi', name: `Lakshmi ${query.get('q') ?? ''}` })]),
       answering('products.list', aPage()),
     );
@@ -190,6 +194,7 @@ describe('the home page of an admin', () => {
     const field = await screen.findByRole('searchbox', { name: 'Search devotees' });
     await page.user.type(field, 'rao');
     expect(await screen.findByText('Lakshmi rao')).toBeVisible();
+    expect(screen.getByRole('link', { name: '9:00 AM Baba Abhishekam' })).toBeVisible();
     expect(await problemsOf(page.container)).toEqual([]);
     await page.user.clear(field);
     expect(screen.queryByRole('list', { name: 'Devotees found' })).not.toBeInTheDocument();

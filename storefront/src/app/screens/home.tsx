@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useTempleData } from '../../features/about';
 import { listTextsOf, ServiceGrid } from '../../features/catalog';
-import { LazyAdminHome, preloadAdminHome } from '../../features/devotees';
+import { LazyAdminHome, preloadAdminHome } from '../../features/overview';
 import { PublicHome, Section } from '../../features/home';
 import { NewsletterBand } from '../../features/newsletter';
 import { read } from '../../lib/initial-data';

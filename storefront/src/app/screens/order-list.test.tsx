@@ -38,10 +38,10 @@ describe('the donations of all', () => {
       within(table)
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent),
-    ).toEqual(['NAME', 'DATE', 'TOTAL', 'MARK']);
+    ).toEqual(['NAME', 'DATE', 'TOTAL', 'STATUS', 'MARK']);
     const [, first, second] = within(table).getAllByRole('row');
-    expect(first).toHaveTextContent('Meera RaoD-2026-0000072025-12-31$42.00');
-    expect(second).toHaveTextContent('Former devotee');
+    expect(first).toHaveTextContent('Meera RaoD-2026-000007 · Dec 31, 20252025-12-31$42.00Paid');
+    expect(second).toHaveTextContent(/^Former devotee.*Check deposited$/);
     expect(within(table).getByRole('link', { name: 'Meera Rao' })).toHaveAttribute('href', '/order/gift');
     expect(screen.getByText('2 donations')).toBeVisible();
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
@@ -54,7 +54,7 @@ describe('the donations of all', () => {
     await show('/admin/orderlist');
     const table = await screen.findByRole('table');
     const [, first, second] = within(table).getAllByRole('row');
-    expect(first).toHaveTextContent('Meera RaoD-2026-000007Asked not to be named');
+    expect(first).toHaveTextContent(/^Meera RaoD-2026-000007.*Asked not to be named/);
     expect(second).toHaveTextContent('Quiet Guest');
     expect(second).not.toHaveTextContent('Asked not');
   });
@@ -73,6 +73,40 @@ describe('the donations of all', () => {
     await user.click(await screen.findByRole('link', { name: 'Page 3' }));
     await expect.poll(address).toBe('/admin/orderlist?page=3');
     await expect.poll(() => asked.at(-1)?.get('page')).toBe('3');
+  });
+});
+
+describe('search and filters', () => {
+  test('finds donations by text, status and method, and keeps them in the address', async () => {
+    const asked = serve([anOrder()], 60);
+    const { user, address, container } = await show('/admin/orderlist?page=2');
+    await user.type(await screen.findByRole('searchbox'), 'meera');
+    await expect.poll(address).toBe('/admin/orderlist?q=meera');
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    await user.selectOptions(screen.getByLabelText('Status'), 'Paid');
+    await user.selectOptions(screen.getByLabelText('Payment'), 'Credit Card');
+    await expect.poll(address).toBe('/admin/orderlist?q=meera&status=paid&method=CreditCard');
+    expect(screen.getByRole('button', { name: 'Filters (2)' })).toHaveAttribute('aria-expanded', 'true');
+    await expect
+      .poll(() => Object.fromEntries(asked.at(-1) ?? []))
+      .toMatchObject({
+        page: '1',
+        q: 'meera',
+        status: 'paid',
+        method: 'CreditCard',
+      });
+    await user.click(await screen.findByRole('link', { name: 'Page 3' }));
+    await expect.poll(address).toBe('/admin/orderlist?q=meera&status=paid&method=CreditCard&page=3');
+    expect(await problemsOf(container)).toEqual([]);
+  });
+
+  test('leads from filters without a match back to all donations', async () => {
+    serve([]);
+    const { user, address } = await show('/admin/orderlist?q=nobody');
+    expect(await screen.findByRole('searchbox')).toHaveValue('nobody');
+    await user.click(await screen.findByRole('link', { name: 'Show all donations' }));
+    await expect.poll(address).toBe('/admin/orderlist');
+    await expect.poll(() => screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
   });
 });
 

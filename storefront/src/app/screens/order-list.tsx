@@ -13,7 +13,7 @@ function OrderList() {
   const description = texts.description(zoneName(useTimeZone(), useNow()));
   usePageHead({ title: texts.title, description, noIndex: true });
   return (
-    <Page heading={texts.title} intro={description}>
+    <Page list="plain" heading={texts.title} intro={description}>
       <DonationList />
     </Page>
   );

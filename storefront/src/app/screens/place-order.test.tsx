@@ -100,7 +100,8 @@ describe('the card screen', () => {
     const panel = await screen.findByRole('region', { name: 'On behalf of' });
     expect(panel).toHaveTextContent('Anand Sharma');
     expect(panel).toHaveTextContent('We can’t send a confirmation without an email address.');
-    await user.click(within(panel).getByRole('button', { name: 'Remove' }));
+    expect(within(panel).getByRole('link', { name: 'Choose another' })).toHaveAttribute('href', '/home');
+    await user.click(screen.getByRole('button', { name: 'Donate as yourself' }));
     expect(screen.getByRole('region', { name: 'Donor' })).toHaveTextContent('Lakshmi');
     devotee.set({ userID: 'anand', name: 'Anand Sharma', email: '', phone: '' });
     await fillCard(user);

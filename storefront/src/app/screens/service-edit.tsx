@@ -1,10 +1,11 @@
 import { serviceTexts } from '@texts/services';
 import { useNavigate, useParams } from 'react-router-dom';
-import { ServiceForm } from '../../features/services-admin';
+import { savedState, ServiceForm } from '../../features/services-admin';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { useEndpoint } from '../../lib/use-endpoint';
 import { BackLink } from '../../ui/back-link';
+import { ButtonLink } from '../../ui/button';
 import { Page } from '../../ui/layout';
 import { RecordStates } from '../../ui/record-states';
 import { useToast } from '../../ui/toast';
@@ -21,10 +22,11 @@ function ServiceEditor({ id }: { id: string }) {
       <ServiceForm
         key={data._id}
         service={data}
-        onSaved={({ name }) => {
+        onSaved={({ _id, name }) => {
           toast(texts.saved(name));
-          void navigate(paths.serviceList());
+          void navigate(paths.serviceList(), { state: savedState(_id) });
         }}
+        onRemoved={() => void navigate(paths.serviceList())}
       />
     );
   }
@@ -41,6 +43,11 @@ function ServiceEdit() {
       back={<BackLink to={paths.serviceList()}>{texts.back}</BackLink>}
       heading={texts.title}
       intro={texts.description}
+      aside={
+        <ButtonLink kind="quiet" small to={paths.product(id)}>
+          {texts.view}
+        </ButtonLink>
+      }
     >
       <ServiceEditor key={id} id={id} />
     </Page>

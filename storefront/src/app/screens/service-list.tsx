@@ -39,12 +39,11 @@ const { list: texts } = serviceTexts;
 
 function ServiceListScreen() {
   usePageHead({ title: texts.title, description: texts.description, noIndex: true });
-  const navigate = useNavigate();
   const page = parsePage(useParams().pageNumber);
   if (page === null) return <NotFound />;
   return (
-    <Page heading={texts.title} intro={texts.description} aside={<AddService />}>
-      <ServiceList page={page} go={(address) => void navigate(address, { replace: true, preventScrollReset: true })} />
+    <Page list="plain" heading={texts.title} intro={texts.description} aside={<AddService />}>
+      <ServiceList page={page} />
     </Page>
   );
 }

@@ -25,7 +25,11 @@ describe('ALL SERVICES', () => {
     expect(headings.slice(0, 4).map(({ textContent }) => textContent)).toEqual(['NAME', 'PRICE', 'SERVICE', 'TYPE']);
     const [, first, second] = screen.getAllByRole('row');
     if (!first || !second) throw new Error('two services were expected');
-    expect(first).toHaveTextContent('Deepa Aradhana$21.00babaBaba Pooja');
+    expect(first).toHaveTextContent('Deepa AradhanaBaba Pooja $21.00babaBaba Pooja');
+    expect(within(first).getByRole('link', { name: 'Deepa Aradhana' })).toHaveAttribute(
+      'href',
+      '/admin/product/lamp/edit',
+    );
     expect(within(first).getByRole('button', { name: 'Edit Deepa Aradhana' })).toBeVisible();
     expect(second).toHaveTextContent('Not listed');
     expect(await problemsOf(container)).toEqual([]);
@@ -48,9 +52,9 @@ describe('ALL SERVICES', () => {
     );
     const { user, address } = await show('/admin/productlist/2?sort=price');
     await user.selectOptions(await screen.findByLabelText('Category'), 'Wish list');
-    await expect.poll(address).toBe('/admin/productlist?sort=price&category=wishlist');
+    await expect.poll(address).toBe('/admin/productlist?category=wishlist&sort=price');
     await user.type(screen.getByLabelText('Find by name, type or description'), 'zzz');
-    await expect.poll(address).toBe('/admin/productlist?sort=price&category=wishlist&keyword=zzz');
+    await expect.poll(address).toBe('/admin/productlist?keyword=zzz&category=wishlist&sort=price');
     await user.click(await screen.findByRole('link', { name: 'Show all services' }));
     await expect.poll(address).toBe('/admin/productlist');
     expect(asked).toContain('zzz wishlist price');
@@ -107,6 +111,38 @@ describe('ADD A NEW SERVICE', () => {
       description: 'Fresh every Thursday.',
       listed: true,
     });
+  });
+
+  test('shows the saved service first in the list until the list changes', async () => {
+    const garland = aService({ _id: 'new', name: 'Garland' });
+    network.use(answering('products.get', garland), answering('products.update', garland));
+    network.use(answering('products.list', ({ query }) => aPage([lamp], Number(query.get('pageNumber') ?? 1), 8)));
+    const { user, container } = await show('/admin/product/new/edit');
+    await user.click(await screen.findByRole('button', { name: 'ADD SERVICE' }));
+    const [, first, second] = await screen.findAllByRole('row');
+    expect(first).toHaveTextContent(/^Garland.*Just saved/);
+    expect(second).toHaveTextContent(/^Deepa Aradhana/);
+    expect(await problemsOf(container)).toEqual([]);
+    await user.click(screen.getByRole('link', { name: 'Page 2' }));
+    await expect.poll(() => screen.queryByText('Garland')).toBeNull();
+  });
+
+  test('deletes the service of the page and returns to the list', async () => {
+    network.use(answering('products.get', lamp), answering('products.remove', { message: 'Service removed' }));
+    const { user, address } = await show('/admin/product/lamp/edit');
+    expect(await screen.findByRole('link', { name: 'View in the shop' })).toHaveAttribute('href', '/product/lamp');
+    await user.type(await screen.findByLabelText('Name'), ' tonight');
+    await user.click(screen.getByRole('button', { name: 'Delete this service' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
+    await expect.poll(address).toBe('/admin/productlist');
+  });
+
+  test('shows why a service cannot be deleted', async () => {
+    network.use(answering('products.get', lamp), refusing('products.remove', 409, 'It has bookings'));
+    const { user } = await show('/admin/product/lamp/edit');
+    await user.click(await screen.findByRole('button', { name: 'Delete this service' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText('It has bookings')).toBeVisible();
   });
 
   test('fills the form from the service', async () => {

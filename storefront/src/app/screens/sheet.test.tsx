@@ -105,6 +105,7 @@ describe('DONE', () => {
     const { user } = await show('/sheet');
     await user.dblClick(await family('Ravi Kumar'));
     const undo = await button('Undo: Ravi Kumar');
+    expect(undo.closest('li')).toHaveTextContent(/^Ravi Kumar9:00 AM Baba Abhishekam · Done /);
     expect(undo).toHaveFocus();
     await waitFor(() => expect(sheetMarks.get()).toEqual([]));
     expect(asked.map(({ act }) => act)).toEqual(['done']);

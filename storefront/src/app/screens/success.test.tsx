@@ -99,6 +99,22 @@ describe('the success screen', () => {
     expect(screen.getByText(/deposits the check/)).toBeVisible();
   });
 
+  test('shows the admin who recorded a check its devotee, a print and the next act, without confetti', async () => {
+    session.signIn(aUser({ _id: 'admin', isAdmin: true }));
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    network.use(answering('orders.get', anOrder(check)));
+    const { user, container } = await show('/success?order=gift');
+    expect(await screen.findByRole('heading', { name: 'Check recorded for Meera Rao' })).toBeVisible();
+    expect(screen.getByText('D-2026-000007')).toBeVisible();
+    expect(screen.getByText('Check received')).toBeVisible();
+    expect(screen.queryByText(/Thank you/)).toBeNull();
+    expect(document.querySelector('[data-pieces]')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Next devotee' })).toHaveAttribute('href', '/adminhome');
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledOnce();
+    expect(await problemsOf(container)).toEqual([]);
+  });
+
   test('shows a cleared check as paid', async () => {
     network.use(
       answering('orders.get', anOrder({ ...check, status: 'paid', isPaid: true, paidAt: '2026-01-01T03:00:00Z' })),

@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
+import type { Order } from '@seva/config/contract';
 import { checkoutTexts } from '@texts/checkout';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import {
+  CheckRecorded,
+  isRecordedCheck,
   NoDonation,
   PaymentDue,
   PaymentClosed,
@@ -11,9 +14,11 @@ import {
   PaymentReceived,
   useOutcome,
 } from '../../features/checkout';
+import { OrderReceipt } from '../../features/orders';
 import { useHydrated } from '../../lib/hydrated';
 import { usePageHead } from '../../lib/page-head';
 import { session } from '../../lib/session';
+import { usePrinting } from '../../lib/use-printing';
 import { giftKey } from '../../stores/gift-key';
 import { Container } from '../../ui/layout';
 import { Loader, Skeleton } from '../../ui/skeleton';
@@ -37,14 +42,25 @@ function SuccessLoader() {
   );
 }
 
+/** Confirmation for the admin who recorded a check; printed, it is a letter to the donor. */
+function RecordedCheck({ order }: { order: Order }) {
+  return usePrinting() ? <OrderReceipt order={order} /> : <CheckRecorded order={order} />;
+}
+
 /** Shows the payment's outcome as the server reports it (docs/payments.md#the-flow-of-a-card-payment, step 5). */
 function SuccessPage({ orderId }: { orderId: string }) {
   const polling = useOutcome(orderId);
   switch (polling.outcome?.kind) {
     case undefined:
       return <SuccessLoader />;
-    case 'given':
-      return <PaymentReceived order={polling.outcome.order} />;
+    case 'given': {
+      const { order } = polling.outcome;
+      return session.get()?.isAdmin && isRecordedCheck(order) ? (
+        <RecordedCheck order={order} />
+      ) : (
+        <PaymentReceived order={order} />
+      );
+    }
     case 'open':
       return <PaymentDue order={polling.outcome.order} />;
     case 'over':

@@ -9,7 +9,7 @@ const { list: texts } = devoteeTexts;
 function UserListScreen() {
   usePageHead({ title: texts.title, description: texts.description, noIndex: true });
   return (
-    <Page heading={texts.title} intro={texts.description} aside={<AddDevotee kind="primary" />}>
+    <Page list="plain" heading={texts.title} intro={texts.description} aside={<AddDevotee kind="primary" />}>
       <UserList />
     </Page>
   );

@@ -6,13 +6,15 @@ import { devotee } from '../../stores/devotee';
 import { problemsOf } from '../../testing/accessibility';
 import { aPage, aUser } from '../../testing/fixtures';
 import { answering, network, refusing } from '../../testing/network';
+import { aSheet } from '../../testing/sheet';
 import { show } from '../../testing/show';
 
 const { token: _, ...self } = aUser({ _id: 'admin', name: 'Lakshmi Rao', isAdmin: true });
 const { token: __, ...meera } = aUser();
 
 /** Answers the reads of the overview, where adding a devotee ends. */
-const furnishOverview = () => network.use(answering('attention.list', []));
+const furnishOverview = () =>
+  network.use(answering('attention.list', []), answering('sheet.read', aSheet([])), answering('orders.list', []));
 
 beforeEach(() => {
   session.signIn(aUser({ _id: 'admin', isAdmin: true }));
@@ -34,11 +36,11 @@ describe('the user table', () => {
   test('finds by name, email or phone, and keeps the text in the address', async () => {
     network.use(answering('users.search', ({ query }) => (query.get('q') === 'meera' ? [meera] : [])));
     const { user, address } = await show('/admin/userlist');
-    await user.type(await screen.findByRole('searchbox', { name: 'Find a user' }), 'meera');
+    await user.type(await screen.findByRole('searchbox', { name: 'Find by name, email or phone' }), 'meera');
     await expect.poll(address).toBe('/admin/userlist?q=meera');
     expect(await screen.findByText('meera@example.org')).toBeVisible();
     await expect.poll(() => screen.queryByText('Lakshmi Rao')).toBeNull();
-    await user.clear(screen.getByRole('searchbox', { name: 'Find a user' }));
+    await user.clear(screen.getByRole('searchbox', { name: 'Find by name, email or phone' }));
     await expect.poll(address).toBe('/admin/userlist');
     expect(await screen.findByText('Lakshmi Rao')).toBeVisible();
   });
@@ -47,7 +49,7 @@ describe('the user table', () => {
     network.use(answering('users.search', []));
     await show('/admin/userlist?q=zz');
     expect(await screen.findByRole('heading', { name: 'No user matches “zz”' })).toBeVisible();
-    expect(screen.getByRole('searchbox', { name: 'Find a user' })).toHaveValue('zz');
+    expect(screen.getByRole('searchbox', { name: 'Find by name, email or phone' })).toHaveValue('zz');
   });
 
   test('pages through a hundred thousand users', async () => {
@@ -101,6 +103,19 @@ describe('the user table', () => {
 });
 
 describe('the user form', () => {
+  test('deletes the user of the page after “Are you sure?”, and never oneself', async () => {
+    network.use(answering('users.get', meera), answering('users.remove', { message: 'Devotee removed' }));
+    const { user, address } = await show('/admin/user/meera/edit');
+    await user.type(await screen.findByLabelText('Full name'), ' R.');
+    await user.click(screen.getByRole('button', { name: 'Delete this user' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
+    await expect.poll(address).toBe('/admin/userlist');
+    network.use(answering('users.get', self));
+    await show('/admin/user/admin/edit');
+    expect(await screen.findByDisplayValue('Lakshmi Rao')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete this user' })).toBeNull();
+  });
+
   test('saves and returns to the list', async () => {
     let sent: unknown;
     network.use(

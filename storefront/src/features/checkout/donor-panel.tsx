@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths';
 import { session } from '../../lib/session';
 import { noAddress, shipping, type DonorAddress } from '../../stores/checkout';
 import { devotee, type SelectedDevotee } from '../../stores/devotee';
-import { Button, ButtonLink } from '../../ui/button';
+import { ButtonLink } from '../../ui/button';
 import { Slip } from '../../ui/card';
 import { Facts } from '../../ui/facts';
 import { Muted, Row, Stack } from '../../ui/layout';
@@ -34,14 +34,9 @@ export function DonorPanel() {
       <Row data-between>
         <h2>{selected ? devoteeTexts.heading : texts.donor}</h2>
         {selected ? (
-          <Row>
-            <Button small kind="quiet" onClick={() => devotee.clear()}>
-              {devoteeTexts.clear}
-            </Button>
-            <ButtonLink small kind="quiet" to={paths.home()}>
-              {devoteeTexts.change}
-            </ButtonLink>
-          </Row>
+          <ButtonLink small kind="quiet" to={paths.home()}>
+            {devoteeTexts.change}
+          </ButtonLink>
         ) : null}
         {user.isAdmin && !selected ? (
           <ButtonLink small kind="quiet" to={paths.home()}>

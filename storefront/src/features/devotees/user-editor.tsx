@@ -29,6 +29,7 @@ export function UserEditor({ id, isNew = false }: { id: string; isNew?: boolean 
             key={data._id}
             user={data}
             isNew={isNew}
+            {...(isNew ? {} : { onRemoved: () => void navigate(paths.userList()) })}
             onSaved={(saved) => {
               if (!isNew) toast(texts.saved);
               void navigate(

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { User } from '@seva/config/contract';
 import { isBlank } from '@seva/config/rules/plain-text';
 import { devoteeTexts } from '@texts/devotees';
+import { Trash2 } from 'lucide-react';
 import { session } from '../../lib/session';
 import { useCommand } from '../../lib/use-command';
 import { useRefresh } from '../../lib/use-endpoint';
@@ -14,6 +15,7 @@ import { isEmailAddress, EmailField } from '../../ui/email-field';
 import { TextField } from '../../ui/field';
 import { TwoColumnForm } from '../../ui/form-layout';
 import { useLeaveQuestion } from '../../ui/use-leave-question';
+import { useRemoveUser } from './use-remove-user';
 
 const { form: texts } = devoteeTexts;
 
@@ -30,10 +32,12 @@ interface UserFormProps {
   /** True for a new devotee, who cannot become admin or priest yet. */
   isNew: boolean;
   onSaved: (user: User) => void;
+  /** Offers to remove the user; admins cannot remove themselves. */
+  onRemoved?: () => void;
 }
 
 /** Form of an admin to edit a user (PUT /users/{id}). */
-export function UserForm({ user, isNew, onSaved }: UserFormProps) {
+export function UserForm({ user, isNew, onSaved, onRemoved }: UserFormProps) {
   const update = useCommand('users.update');
   const refresh = useRefresh();
   const form = useForm<Values>(valuesOf(user), check);
@@ -51,6 +55,12 @@ export function UserForm({ user, isNew, onSaved }: UserFormProps) {
     await refresh('users.all', 'users.search', 'users.get');
     onSaved(outcome.data);
   };
+  const removal = useRemoveUser();
+  const remove = (after: () => void) =>
+    removal.confirmAndRemove(user, () => {
+      release();
+      after();
+    });
   const { fields } = texts;
   return (
     <Panel>
@@ -84,6 +94,15 @@ export function UserForm({ user, isNew, onSaved }: UserFormProps) {
             {isNew ? texts.add : texts.save}
           </Button>
         </div>
+        {onRemoved && user._id !== session.get()?._id ? (
+          <div data-whole>
+            {removal.error ? <Alert>{removal.error.message}</Alert> : null}
+            <Button kind="danger" disabled={update.busy} busy={removal.busy} onClick={() => void remove(onRemoved)}>
+              <Trash2 aria-hidden="true" />
+              {texts.remove}
+            </Button>
+          </div>
+        ) : null}
       </TwoColumnForm>
     </Panel>
   );

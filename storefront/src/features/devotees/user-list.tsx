@@ -1,19 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
 import type { User } from '@seva/config/contract';
 import { pagesOf } from '@seva/config/rules/paging';
-import { plainLine } from '@seva/config/rules/plain-text';
 import { devoteeTexts } from '@texts/devotees';
 import { useSearchParams } from 'react-router-dom';
-import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { useEndpoint } from '../../lib/use-endpoint';
 import { useListPage } from '../../lib/use-list-page';
-import { useDebounced } from '../../lib/use-debounced';
+import { pageInSearch, useListParameters } from '../../lib/use-list-parameters';
 import { ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { Failure } from '../../ui/failure';
-import { TextField } from '../../ui/field';
 import { Muted, Stack } from '../../ui/layout';
+import { ListFilters } from '../../ui/list-filters';
 import { Pagination } from '../../ui/pagination';
 import { Skeleton, Loader } from '../../ui/skeleton';
 import { UserTable } from './user-table';
@@ -22,11 +19,8 @@ const { list: texts } = devoteeTexts;
 
 const pageSize = 50;
 
-const Find = styled.div`
-  max-width: 28rem;
-`;
+const addressOf = pageInSearch(paths.userList());
 
-const pageTo = (page: number) => (page > 1 ? `${paths.userList()}?page=${page}` : paths.userList());
 const parsePage = (text: string | null) => (/^[1-9]\d{0,6}$/.test(text ?? '') ? Number(text) : 1);
 
 interface UserPage {
@@ -46,47 +40,26 @@ function useUsers(query: string, page: number) {
   return { ...found, data: found.data && ({ rows: found.data } as UserPage) };
 }
 
-/** Returns the search text and page. The address stores them, so that going back shows the same list. */
-function useQuery() {
-  const [search, setSearch] = useSearchParams();
-  const [text, setText] = useState(search.get('q') ?? '');
-  const query = useDebounced(plainLine(text));
-  const storedQuery = useRef(query);
-  useEffect(() => {
-    if (storedQuery.current === query) return;
-    storedQuery.current = query;
-    setSearch(query === '' ? {} : { q: query }, { replace: true, preventScrollReset: true });
-  }, [query, setSearch]);
-  return { text, setText, query, page: parsePage(search.get('page')) };
-}
-
 function NoUsers({ query, page }: { query: string; page: number }) {
   if (query !== '') return <Empty heading={texts.noMatch(query)} />;
   if (page === 1) return <Empty heading={texts.empty} text={texts.emptyText} />;
   return (
     <Empty heading={texts.pastEnd}>
-      <ButtonLink to={pageTo(1)}>{texts.toFirst}</ButtonLink>
+      <ButtonLink to={paths.userList()}>{texts.toFirst}</ButtonLink>
     </Empty>
   );
 }
 
 /** Pages of all users by name, or search results. */
 export function UserList() {
-  const { text, setText, query, page } = useQuery();
+  const page = parsePage(useSearchParams()[0].get('page'));
+  const { query: asked, to, set } = useListParameters(['q'], addressOf);
+  const query = asked.q ?? '';
   const { data, error, loading, refresh } = useUsers(query, page);
   const { rows = [], total }: Partial<UserPage> = data ?? {};
   return (
-    <Stack>
-      <Find>
-        <TextField
-          type="search"
-          label={texts.find}
-          hint={devoteeTexts.searchHint}
-          autoComplete="off"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </Find>
+    <Stack data-gap="snug">
+      <ListFilters label={texts.find} value={query} onFind={(q) => set({ q })} />
       {error ? <Failure message={error.message} again={() => void refresh()} /> : null}
       {loading ? (
         <Loader>
@@ -96,7 +69,7 @@ export function UserList() {
       {total === undefined ? null : <Muted role="status">{texts.count(total)}</Muted>}
       {rows.length > 0 ? <UserTable users={rows} /> : null}
       {data && rows.length === 0 ? <NoUsers query={query} page={page} /> : null}
-      {total === undefined ? null : <Pagination page={page} pages={pagesOf(total, pageSize)} to={pageTo} />}
+      {total === undefined ? null : <Pagination page={page} pages={pagesOf(total, pageSize)} to={to} />}
     </Stack>
   );
 }

@@ -47,6 +47,7 @@ const isUnfinished = ({ orderItems, attention }: Order, today: string): boolean 
 export const tickColumn = (ticked: ReadonlySet<string>, tick: (id: string, on: boolean) => void): Column<Order> => ({
   id: 'tick',
   heading: texts.column,
+  row: 'act',
   cell: (order) =>
     canDeliver(order) ? (
       <Box>

@@ -1,13 +1,12 @@
-import type { Order, OrderStatus } from '@seva/config/contract';
+import type { Order } from '@seva/config/contract';
 import { pagesOf } from '@seva/config/rules/paging';
-import { methodWords, orderTexts, statusWords } from '@texts/orders';
+import { methodWords, orderTexts } from '@texts/orders';
 import { Printer } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { useListPage } from '../../lib/use-list-page';
 import { useTimeZone } from '../../lib/use-shop';
-import { Badge } from '../../ui/badge';
 import { Button, ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { Failure } from '../../ui/failure';
@@ -16,35 +15,19 @@ import { Row, Stack } from '../../ui/layout';
 import { Pagination } from '../../ui/pagination';
 import { Skeleton, Loader } from '../../ui/skeleton';
 import { Table, type Column } from '../../ui/table';
-import { color, media, size, space } from '../../ui/theme/tokens';
-import { donationColumns, NoWrap, parsePage, pageSize } from './donation-table';
+import { space } from '../../ui/theme/tokens';
+import { DonationNote, donationColumns, NoWrap, parsePage, pageSize, StatusBadge } from './donation-table';
 import { GiveAgain, isRepeatable } from './give-again';
 import { yearsOf } from './giving-statement';
 import { isPayable } from './order-values';
 
-function StatusBadge({ status }: { status: OrderStatus }) {
-  const { words, tone } = statusWords[status];
-  return <Badge tone={tone}>{words}</Badge>;
-}
-
 const { mine: texts } = orderTexts;
 
-const NumberCell = styled.span`
-  display: grid;
-  & small {
-    color: ${color.bark};
-    font-size: ${size.small};
-    font-weight: 400;
-  }
-`;
 const StatusCell = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
   gap: ${space.tiny};
   align-items: center;
-  ${media.cards} {
-    justify-content: flex-end;
-  }
 `;
 
 /** Returns a short text of a donation's lines, without a covered card fee. */
@@ -60,10 +43,12 @@ function columnsFor(timeZone: string): readonly Column<Order>[] {
       id: 'number',
       heading: columns.number,
       cell: (order) => (
-        <NumberCell>
+        <>
           <Link to={paths.order(order._id)}>{order.number ?? texts.view}</Link>
-          <small>{namesOf(order)}</small>
-        </NumberCell>
+          <DonationNote order={order} timeZone={timeZone}>
+            {namesOf(order)}
+          </DonationNote>
+        </>
       ),
     },
     ...donationColumns(timeZone),
@@ -71,6 +56,7 @@ function columnsFor(timeZone: string): readonly Column<Order>[] {
     {
       id: 'status',
       heading: columns.status,
+      row: 'below',
       cell: (order) => (
         <StatusCell>
           <StatusBadge status={order.status} />

@@ -3,7 +3,7 @@ import { sheetTexts as texts } from '@texts/sheet';
 import { CircleCheck } from 'lucide-react';
 import styled from 'styled-components';
 import { color, radius, size, space } from '../../ui/theme/tokens';
-import { momentTime, entryTitle } from './sheet-texts';
+import { momentTime, entryTitle, timeText } from './sheet-texts';
 import type { Entry } from './use-sheet';
 
 const Line = styled.li`
@@ -116,7 +116,11 @@ export const DoneLine = memo(function DoneLine({ entry, timeZone, focused, onUnd
         ) : null
       }
     >
-      {[done.by ? texts.doneBy(time, done.by) : texts.doneAt(time), isWaiting ? texts.waiting : '']
+      {[
+        title === entry.service ? timeText(entry.startsAt) : texts.group(timeText(entry.startsAt), entry.service),
+        done.by ? texts.doneBy(time, done.by) : texts.doneAt(time),
+        isWaiting ? texts.waiting : '',
+      ]
         .filter(Boolean)
         .join(' · ')}
       {done.note ? ` · ${texts.told(done.note)}` : null}

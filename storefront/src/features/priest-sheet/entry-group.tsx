@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react';
-import type { SheetBooking } from '@seva/config/contract';
 import type { Script } from '@seva/config/rules/bookings/word';
 import { sheetTexts as texts } from '@texts/sheet';
 import styled from 'styled-components';
@@ -9,28 +8,10 @@ import { Hidden } from '../../ui/layout';
 import { color, space } from '../../ui/theme/tokens';
 import { DoneLine, CompletedRow, UndoButton } from './done-line';
 import { EntryCard } from './entry-card';
+import type { Group } from './groups';
 import { queueDone, queueUndo } from './queue-marks';
 import { timeText, entryTitle } from './sheet-texts';
 import type { Entry } from './use-sheet';
-
-interface Group<T extends SheetBooking> {
-  readonly key: string;
-  readonly startsAt: string;
-  readonly service: string;
-  readonly entries: readonly T[];
-}
-
-/** Groups the entries of a day by time and service, keeping their order. */
-export function groupsOf<T extends SheetBooking>(entries: readonly T[]): readonly Group<T>[] {
-  const groups = new Map<string, { key: string; startsAt: string; service: string; entries: T[] }>();
-  for (const entry of entries) {
-    const key = `${entry.startsAt} ${entry.service}`;
-    const known = groups.get(key);
-    if (known) known.entries.push(entry);
-    else groups.set(key, { key, startsAt: entry.startsAt, service: entry.service, entries: [entry] });
-  }
-  return [...groups.values()];
-}
 
 const Section = styled.section`
   display: grid;

@@ -9,7 +9,7 @@ import { figures } from '../../ui/figures';
 import { Logo } from '../../ui/motifs/logo';
 import { Toran } from '../../ui/motifs/toran';
 import { color } from '../../ui/theme/tokens';
-import { groupsOf } from './entry-group';
+import { groupsOf } from './groups';
 import { sheetFontFamily } from './sheet-fonts';
 import {
   entryFacts,

@@ -9,12 +9,14 @@ import { paths } from '../../lib/paths';
 import { sheetScript } from '../../stores/sheet';
 import { figures } from '../../ui/figures';
 import { IconButton } from '../../ui/icon-button';
+import { TextButton } from '../../ui/text-button';
 import { color, radius, space } from '../../ui/theme/tokens';
 import { sheetFontFamily } from './sheet-fonts';
 import type { SheetState } from './use-sheet';
 
 const Head = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${space.tiny};
   align-items: center;
   justify-content: space-between;
@@ -111,9 +113,15 @@ export function SheetHead({ sheet, day, script }: SheetHeadProps) {
       <Head>
         <h1>{day ? formatLongDay(day) : texts.title}</h1>
         <div>
-          <IconButton label={texts.script} aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+          <TextButton
+            type="button"
+            aria-label={texts.script}
+            aria-expanded={isChoosing}
+            onClick={() => setChoosing(!isChoosing)}
+          >
             <Glyph aria-hidden="true">{glyphs[script]}</Glyph>
-          </IconButton>
+            {texts.scriptShort}
+          </TextButton>
           <IconButton label={texts.print} onClick={() => window.print()}>
             <Printer aria-hidden="true" />
           </IconButton>

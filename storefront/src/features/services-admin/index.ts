@@ -1,2 +1,2 @@
 export { ServiceForm } from './service-form';
-export { ServiceList } from './service-list';
+export { savedState, ServiceList } from './service-list';

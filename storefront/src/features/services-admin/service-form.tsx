@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { Service } from '@seva/config/contract';
 import { categories } from '@seva/config/shop';
 import { serviceTexts } from '@texts/services';
+import { Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import { session } from '../../lib/session';
 import { useCommand } from '../../lib/use-command';
@@ -17,6 +18,7 @@ import { media, space } from '../../ui/theme/tokens';
 import { useLeaveQuestion } from '../../ui/use-leave-question';
 import { PictureField } from './picture-field';
 import { bodyOf, checkFor, flagsOf, valuesOf, type ServiceFlags, type ServiceValues } from './service-values';
+import { useRemoveService } from './use-remove-service';
 
 const { form: texts } = serviceTexts;
 
@@ -44,8 +46,14 @@ const Form = styled.form`
 const flagsDiffer = (one: ServiceFlags, other: ServiceFlags) =>
   one.listed !== other.listed || one.openAmount !== other.openAmount;
 
+interface ServiceFormProps {
+  service: Service;
+  onSaved: (service: Service) => void;
+  onRemoved: () => void;
+}
+
 /** Form of a service. Saving it with a name and price publishes it. */
-export function ServiceForm({ service, onSaved }: { service: Service; onSaved: (service: Service) => void }) {
+export function ServiceForm({ service, onSaved, onRemoved }: ServiceFormProps) {
   const kinds = useId();
   const brands = useSite()?.brands ?? [];
   const refresh = useRefresh();
@@ -62,6 +70,12 @@ export function ServiceForm({ service, onSaved }: { service: Service; onSaved: (
     await refresh('products.list', 'products.get', 'products.deities');
     onSaved(outcome.data);
   };
+  const removal = useRemoveService();
+  const remove = () =>
+    removal.confirmAndRemove(service, () => {
+      release();
+      onRemoved();
+    });
   const { fields, hints } = texts;
   return (
     <Panel>
@@ -110,6 +124,11 @@ export function ServiceForm({ service, onSaved }: { service: Service; onSaved: (
           {update.error ? <Alert>{update.error.message}</Alert> : null}
           <Button type="submit" wide busy={update.busy} busyLabel={texts.saving}>
             {texts.submit}
+          </Button>
+          {removal.error ? <Alert>{removal.error.message}</Alert> : null}
+          <Button wide kind="danger" disabled={update.busy} busy={removal.busy} onClick={() => void remove()}>
+            <Trash2 aria-hidden="true" />
+            {texts.remove}
           </Button>
         </div>
       </Form>

@@ -1,86 +1,59 @@
-import { useEffect, useRef, useState } from 'react';
-import { plainLine } from '@seva/config/rules/plain-text';
+import type { Service } from '@seva/config/contract';
 import { categories } from '@seva/config/shop';
 import { filterTexts } from '@texts/filters';
 import { serviceTexts } from '@texts/services';
-import { useSearchParams } from 'react-router-dom';
-import styled from 'styled-components';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { useEndpoint } from '../../lib/use-endpoint';
+import { useListParameters, withSearch } from '../../lib/use-list-parameters';
 import { ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { Failure } from '../../ui/failure';
-import { SelectField, TextField } from '../../ui/field';
+import { SelectField } from '../../ui/field';
 import { Muted, Stack } from '../../ui/layout';
+import { ListFilters } from '../../ui/list-filters';
 import { Pagination } from '../../ui/pagination';
 import { Skeleton, Loader } from '../../ui/skeleton';
-import { media, space } from '../../ui/theme/tokens';
 import { ServiceTable } from './service-table';
 
 const { list: texts } = serviceTexts;
 
-const Tools = styled.div`
-  display: grid;
-  gap: ${space.small} ${space.snug};
-  align-items: end;
-  ${media.from768} {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr);
-  }
-`;
+const addressOf = (page: number, search: URLSearchParams) => withSearch(paths.serviceList(page), search);
 
-const debounceMs = 250;
+/** Returns the history state after a service was saved. */
+export const savedState = (id: string): { readonly saved: string } => ({ saved: id });
 
-const parameters = ['keyword', 'category', 'sort'] as const;
-type Parameter = (typeof parameters)[number];
-
-/** Returns keyword, category and order from the address, so that going back shows the same list. */
-function useListParameters() {
-  const [search] = useSearchParams();
-  const query = Object.fromEntries(
-    parameters.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])),
-  ) as {
-    readonly [name in Parameter]?: string;
-  };
-  const to = (page: number, changed: { readonly [name in Parameter]?: string } = {}) => {
-    const changedSearch = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(changed)) {
-      if (value === '') changedSearch.delete(name);
-      else changedSearch.set(name, value);
-    }
-    const text = changedSearch.toString();
-    return `${paths.serviceList(page)}${text === '' ? '' : `?${text}`}`;
-  };
-  return { query, to };
+function savedIdOf(state: unknown): string | null {
+  const { saved } = (state ?? {}) as { readonly saved?: unknown };
+  return typeof saved === 'string' ? saved : null;
 }
 
-/** Pages of all services, including unlisted ones, with search, category and sort order. */
-export function ServiceList({ page, go }: { page: number; go: (address: string) => void }) {
-  const { query, to } = useListParameters();
-  const [text, setText] = useState(query.keyword ?? '');
-  const timer = useRef(0);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-  const find = (typed: string) => {
-    setText(typed);
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => go(to(1, { keyword: plainLine(typed) })), debounceMs);
-  };
+/** Returns the service that was just saved, until the list changes. The first page of a long list may not have it. */
+function useSavedService(): Service | undefined {
+  const id = savedIdOf(useLocation().state);
+  return useEndpoint('products.get', id === null ? null : { params: { id } }).data;
+}
+
+/** Pages of all services, including unlisted ones, with search, category and sort order. A saved service is first. */
+export function ServiceList({ page }: { page: number }) {
+  const { query, to, set } = useListParameters(['keyword', 'category', 'sort'], addressOf);
   const input = { query: { pageNumber: page, ...query } };
   const { data, error, loading, refresh } = useEndpoint('products.list', input, { keepPrevious: true });
-  const isFiltered = Boolean(query.keyword ?? query.category);
+  const saved = useSavedService();
+  const others = data?.products.filter(({ _id }) => _id !== saved?._id) ?? [];
+  const services = saved ? [saved, ...others] : others;
   return (
-    <Stack>
-      <Tools role="search">
-        <TextField
-          type="search"
-          label={texts.find}
-          autoComplete="off"
-          value={text}
-          onChange={({ target }) => find(target.value)}
-        />
+    <Stack data-gap="snug">
+      <ListFilters
+        label={texts.find}
+        value={query.keyword ?? ''}
+        onFind={(keyword) => set({ keyword })}
+        count={[query.category, query.sort].filter(Boolean).length}
+      >
         <SelectField
           label={texts.category}
           value={query.category ?? ''}
-          onChange={({ target }) => go(to(1, { category: target.value }))}
+          onChange={({ target }) => set({ category: target.value })}
         >
           <option value="">{texts.everyCategory}</option>
           {categories.map((category) => (
@@ -92,7 +65,7 @@ export function ServiceList({ page, go }: { page: number; go: (address: string) 
         <SelectField
           label={filterTexts.sort}
           value={query.sort ?? ''}
-          onChange={({ target }) => go(to(1, { sort: target.value }))}
+          onChange={({ target }) => set({ sort: target.value })}
         >
           {(['', 'name', 'price', '-price', 'soonest'] as const).map((sort) => (
             <option key={sort} value={sort}>
@@ -100,7 +73,7 @@ export function ServiceList({ page, go }: { page: number; go: (address: string) 
             </option>
           ))}
         </SelectField>
-      </Tools>
+      </ListFilters>
       {error ? <Failure message={error.message} again={() => void refresh()} /> : null}
       {loading ? (
         <Loader>
@@ -108,11 +81,11 @@ export function ServiceList({ page, go }: { page: number; go: (address: string) 
         </Loader>
       ) : null}
       {data?.total === undefined ? null : <Muted role="status">{filterTexts.count(data.total)}</Muted>}
-      {data && data.products.length > 0 ? <ServiceTable services={data.products} /> : null}
-      {data && data.products.length === 0 ? (
-        <NoServices page={page} isFiltered={isFiltered} first={to(1)} onAll={() => setText('')} />
+      {data && services.length > 0 ? <ServiceTable services={services} saved={saved?._id} /> : null}
+      {data && services.length === 0 ? (
+        <NoServices page={page} isFiltered={Boolean(query.keyword ?? query.category)} first={to(1)} />
       ) : null}
-      {data ? <Pagination page={page} pages={data.pages} to={(number) => to(number)} /> : null}
+      {data ? <Pagination page={page} pages={data.pages} to={to} /> : null}
     </Stack>
   );
 }
@@ -122,10 +95,9 @@ interface NoServicesProps {
   isFiltered: boolean;
   /** Path of the first page. */
   first: string;
-  onAll: () => void;
 }
 
-function NoServices({ page, isFiltered, first, onAll }: NoServicesProps) {
+function NoServices({ page, isFiltered, first }: NoServicesProps) {
   if (page > 1)
     return (
       <Empty heading={texts.pastEnd}>
@@ -135,9 +107,7 @@ function NoServices({ page, isFiltered, first, onAll }: NoServicesProps) {
   if (!isFiltered) return <Empty heading={texts.empty} text={texts.emptyText} />;
   return (
     <Empty heading={texts.noMatch}>
-      <ButtonLink to={paths.serviceList()} onClick={onAll}>
-        {texts.showAll}
-      </ButtonLink>
+      <ButtonLink to={paths.serviceList()}>{texts.showAll}</ButtonLink>
     </Empty>
   );
 }

@@ -4,78 +4,61 @@ import { serviceTexts } from '@texts/services';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
-import { useCommand } from '../../lib/use-command';
-import { useRefresh } from '../../lib/use-endpoint';
 import { Alert } from '../../ui/alert';
 import { Badge } from '../../ui/badge';
-import { useConfirm } from '../../ui/confirm';
 import { Stack } from '../../ui/layout';
 import { Money } from '../../ui/money';
 import { Picture } from '../../ui/picture';
 import { RowActs } from '../../ui/row-acts';
-import { Table, type Column } from '../../ui/table';
-import { color, media, radius, space } from '../../ui/theme/tokens';
-import { useToast } from '../../ui/toast';
+import { CellNote, RowText, Table, type Column } from '../../ui/table';
+import { color, radius, space } from '../../ui/theme/tokens';
+import { useRemoveService } from './use-remove-service';
 
 const { list: texts } = serviceTexts;
 
 const Name = styled.span`
   display: flex;
-  flex-wrap: wrap;
-  gap: ${space.tiny} ${space.small};
+  gap: ${space.small};
   align-items: center;
-  & img {
-    width: 52px;
-    height: 52px;
-    border-radius: ${radius.field};
+  & img,
+  & > i {
     flex: none;
+    width: 48px;
+    height: 48px;
+    border-radius: ${radius.field};
+    background: ${color.sand};
     object-fit: cover;
   }
-  ${media.cards} {
-    flex-wrap: nowrap;
-    justify-content: flex-end;
+  & > span {
+    min-width: 0;
   }
 `;
-const Blank = styled.span`
-  width: 52px;
-  height: 52px;
-  border-radius: ${radius.field};
-  background: ${color.sand};
-`;
 
-function useRemoveService() {
-  const confirm = useConfirm();
-  const toast = useToast();
-  const refresh = useRefresh();
-  const remove = useCommand('products.remove');
-  const confirmAndRemove = async ({ _id, name }: Service) => {
-    if (!(await confirm({ text: texts.removeText(name) }))) return;
-    if (!(await remove.run({ params: { id: _id } })).ok) return;
-    toast(texts.removed);
-    await refresh('products.list', 'products.get', 'products.deities');
-  };
-  return { confirmAndRemove, error: remove.error, busy: remove.busy };
-}
-
-const nameCell = ({ _id, name, image, picture, listed }: Service) => (
+const nameCell = ({ _id, name, image, picture, listed, brand }: Service, isSaved: boolean) => (
   <Name>
-    {image === '' ? <Blank /> : <Picture image={image} picture={picture} alt="" ratio={[1, 1]} sizes="52px" />}
-    <Link to={paths.product(_id)}>{name}</Link>
-    {listed === false ? <Badge>{texts.unlisted}</Badge> : null}
+    {image === '' ? <i /> : <Picture image={image} picture={picture} alt="" ratio={[1, 1]} sizes="48px" />}
+    <span>
+      <Link to={paths.serviceEdit(_id)}>{name}</Link>
+      <RowText>
+        <CellNote>{brand}</CellNote>
+      </RowText>{' '}
+      {isSaved ? <Badge tone="good">{texts.justSaved}</Badge> : null}
+      {listed === false ? <Badge tone="open">{texts.unlisted}</Badge> : null}
+    </span>
   </Name>
 );
 
 const priceCell = ({ price, openAmount }: Service) =>
   openAmount && price === 0 ? catalogTexts.anyAmount : <Money dollars={price} exact />;
 
-/** Table of services with edit and delete. Deleting asks for confirmation. */
-export function ServiceTable({ services }: { services: readonly Service[] }) {
+/** Table of services with edit and delete. The one that was just saved says so. */
+export function ServiceTable({ services, saved }: { services: readonly Service[]; saved?: string | undefined }) {
   const navigate = useNavigate();
   const removal = useRemoveService();
   const { columns } = texts;
   const list: readonly Column<Service>[] = [
-    { id: 'name', heading: columns.name, cell: nameCell },
-    { id: 'price', heading: columns.price, figures: true, cell: priceCell },
+    { id: 'name', heading: columns.name, cell: (service) => nameCell(service, service._id === saved) },
+    { id: 'price', heading: columns.price, figures: true, row: 'end', cell: priceCell },
     { id: 'category', heading: columns.category, cell: ({ category }) => category },
     { id: 'brand', heading: columns.brand, cell: ({ brand }) => brand },
     {
@@ -95,7 +78,7 @@ export function ServiceTable({ services }: { services: readonly Service[] }) {
   return (
     <Stack data-gap="snug">
       {removal.error ? <Alert>{removal.error.message}</Alert> : null}
-      <Table columns={list} rows={services} rowKey={({ _id }) => _id} />
+      <Table columns={list} rows={services} rowKey={({ _id }) => _id} isMarked={({ _id }) => _id === saved} />
     </Stack>
   );
 }

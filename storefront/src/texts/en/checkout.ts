@@ -80,7 +80,6 @@ export const checkoutTexts = {
     nobodyForCheck: 'First, find the devotee who gave the check.',
     find: 'Find a devotee',
     change: 'Choose another',
-    clear: 'Remove',
   },
   shipping: {
     title: 'Shipping',
@@ -114,6 +113,9 @@ export const checkoutTexts = {
     amount: 'Amount',
     receivedOn: 'Received on',
     submit: 'Record check',
+    recordedFor: (name: string) => (name === '' ? 'Check recorded' : `Check recorded for ${name}`),
+    next: 'Next devotee',
+    print: 'Print',
     busy: 'PROCESSING ...',
     noDonor: 'Please select donor record before submitting check details !!!',
     repeated: {

@@ -3,6 +3,8 @@ import { counted } from './locale';
 /** Texts of the filters and the sort order of a list. */
 export const filterTexts = {
   label: 'Filters',
+  /** Button that opens the filters, with the number of those that are set. */
+  set: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
   sections: { deity: 'Deity', occasion: 'Occasion', price: 'Price', day: 'Day' },
   remove: (what: string) => `${what}, remove`,
   count: (total: number) => counted(total, 'service', 'services'),

@@ -18,6 +18,7 @@ export const serviceTexts = {
     adding: 'Adding…',
     columns: { name: 'NAME', price: 'PRICE', category: 'SERVICE', brand: 'TYPE', acts: 'ACTIONS' },
     unlisted: 'Not listed',
+    justSaved: 'Just saved',
     edit: (name: string) => `Edit ${name}`,
     remove: (name: string) => `Delete ${name}`,
     removeText: (name: string) => `${name} will leave the shop. Past donations still show it.`,
@@ -36,6 +37,8 @@ export const serviceTexts = {
     title: 'ADD A NEW SERVICE',
     description: 'It appears in the shop once it has a name and a price.',
     back: 'Go Back',
+    view: 'View in the shop',
+    remove: 'Delete this service',
     fields: {
       name: 'Name',
       price: 'Price',

@@ -16,6 +16,8 @@ export const sheetTexts = {
   readAt: (time: string) => `As of ${time}.`,
   notKept: 'No signal, and this day isn’t saved on this phone. Only today and the next two days are.',
   script: 'Script for names',
+  /** Visible part of that text, on the button. */
+  scriptShort: 'Script',
   scriptNames: { telugu: 'Telugu', devanagari: 'Devanagari', latin: 'Latin' },
   print: 'Print',
   anyTime: 'Any time',
@@ -74,6 +76,15 @@ export const sheetTexts = {
   badLink: 'Links must start with https://',
   refused: (about: string, why: string) => `${about}: ${why}`,
   dismiss: 'Got it',
+  /** Today's poojas on the overview of admins. */
+  overview: {
+    heading: 'Today’s poojas',
+    columns: { pooja: 'POOJA', families: 'FAMILIES', state: 'STATUS' },
+    done: 'Done',
+    open: 'To do',
+    some: (done: number, of: number) => `${done} of ${of} done`,
+    none: 'No poojas are booked for today.',
+  },
   empty: 'Nothing booked. Walk-ins welcome.',
   shop: 'Go to the shop',
   signOut: 'Sign out',

@@ -1,0 +1,1 @@
+export { LazyAdminHome, preloadAdminHome } from './lazy-admin-home';
