@@ -73,7 +73,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return user;
   }),
   passwordLink: action(strapi, 'users.passwordLink', async ({ query, now, actor, ctx }) => {
-    ctx.set('Cache-Control', 'no-store');
+    ctx.state.unshared = true;
     const { perAddress } = limits().resetFailures;
     const check = () => requirePasswordLink(strapi, query.token, now);
     await countingFailures([[perAddress, actor.address]], check, isFailedTry);
