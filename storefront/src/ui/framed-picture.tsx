@@ -62,14 +62,16 @@ const Mat = styled.div`
 const Figure = styled.figure`
   margin: 0;
   & figcaption {
-    display: flex;
-    flex-wrap: wrap;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
     gap: 0 ${space.small};
     align-items: center;
-    justify-content: space-between;
     padding-top: ${space.tiny};
+  }
+  & figcaption > span {
     color: ${color.bark};
     font-family: ${font.display};
+    overflow-wrap: anywhere;
   }
 `;
 const LazyLargePicture = lazyPart(async () => (await import('./large-picture')).LargePicture);
