@@ -47,6 +47,8 @@ export const screens: readonly ScreenAddress[] = [
   screen('/forgotpass'),
   asking('/resetpass/:token?', 'token'),
   screen('/account', 'devotee'),
+  screen('/account/donations', 'devotee'),
+  screen('/account/cards', 'devotee'),
   screen('/profile', 'devotee'),
   screen('/family', 'devotee'),
   screen('/poojas', 'devotee'),

@@ -47,8 +47,8 @@ for (const size of Object.keys(sizes) as Size[]) {
     const [service] = await pricedServices(shop);
     const paid = await giveByCard(shop, user.token, [oneOf(service)]);
     const { orderId: unpaid } = await beginDonation(shop, user.token, [oneOf(service)]);
-    const own = ['/account', '/profile', '/family', '/poojas', '/statements', `/order/${paid}`, `/order/${unpaid}`];
-    await shootAll(page, size, 'devotee', [...own, `/product/${service._id}`]);
+    const own = ['/account', '/account/donations', '/account/cards', '/profile', '/family', '/poojas', '/statements'];
+    await shootAll(page, size, 'devotee', [...own, `/order/${paid}`, `/order/${unpaid}`, `/product/${service._id}`]);
     await page.goto('/pooja');
     await addToCart(page);
     await page.goto('/placeorder');

@@ -23,4 +23,6 @@ export const adminScreens = [
   '/admin/productlist',
   '/admin/orderlist',
   '/payment',
-].concat('/placeorder', '/placecheckorder', '/account', '/profile', '/family', '/poojas', '/statements');
+]
+  .concat('/placeorder', '/placecheckorder', '/account', '/account/donations', '/account/cards')
+  .concat('/profile', '/family', '/poojas', '/statements');

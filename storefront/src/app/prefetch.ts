@@ -46,7 +46,19 @@ const forAll = [
   'info',
   'not-found',
 ];
-const forDevotees = ['place-order', 'success', 'order', 'account', 'profile', 'shipping'];
+const forDevotees = [
+  'place-order',
+  'success',
+  'order',
+  'account',
+  'poojas',
+  'my-donations',
+  'statements',
+  'family',
+  'profile',
+  'my-cards',
+  'shipping',
+];
 const forAdmins = [
   'payment',
   'place-check-order',

@@ -31,6 +31,8 @@ export const screenFiles: Readonly<Record<string, string>> = {
   '/forgotpass': 'forgot-password',
   '/resetpass/:token?': 'reset-password',
   '/account': 'account',
+  '/account/donations': 'my-donations',
+  '/account/cards': 'my-cards',
   '/profile': 'profile',
   '/family': 'family',
   '/poojas': 'poojas',

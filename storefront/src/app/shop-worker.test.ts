@@ -150,6 +150,7 @@ describe('the service worker of public screens', () => {
     const secret = 'Ravi Kumar, Bharadwaja gotram';
     const own = [
       '/profile',
+      '/account/donations',
       '/cart',
       '/placeorder',
       '/order/1',

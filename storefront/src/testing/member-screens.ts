@@ -1,4 +1,4 @@
-import type { Output } from '@seva/config/contract';
+import type { Output, SavedCard } from '@seva/config/contract';
 import { cart } from '../stores/cart';
 import { devotee } from '../stores/devotee';
 import { cardTexts } from '@texts/card';
@@ -12,6 +12,7 @@ import { aSheet } from './sheet';
 import type { ScreenCase, ScreenState } from './screen-case';
 
 const { token: _, ...meera } = aUser();
+const visa: SavedCard = { _id: 'pm_visa', brand: 'visa', last4: '4242', expMonth: 12, expYear: 2039 };
 const nothing = () => [];
 const chosen = () => [answering('products.get', aService())];
 const fillCart = () => cart.put(aService(), 2);
@@ -47,7 +48,33 @@ const user = (address: string, shows: string): ScreenCase => ({
 /** Screens of devotees, by file. */
 export const devoteeScreens: Readonly<Record<string, readonly ScreenCase[]>> = {
   account: [
-    { address: '/account', who: 'devotee', reads: [], full: { answers: nothing, shows: 'Your account' }, empty: null },
+    { address: '/account', who: 'devotee', reads: [], full: { answers: nothing, shows: 'My poojas' }, empty: null },
+    { address: '/account', who: 'priest', reads: [], full: { answers: nothing, shows: 'Priests’ sheet' }, empty: null },
+    {
+      address: '/account',
+      who: 'admin',
+      reads: [],
+      full: { answers: nothing, shows: 'Find a devotee, record a check' },
+      empty: null,
+    },
+  ],
+  'my-donations': [
+    {
+      address: '/account/donations',
+      who: 'devotee',
+      reads: ['orders.mine'],
+      full: { answers: () => [answering('orders.mine', [anOrder()])], shows: 'D-2026-000007' },
+      empty: { answers: () => [answering('orders.mine', [])], shows: 'No donations yet' },
+    },
+  ],
+  'my-cards': [
+    {
+      address: '/account/cards',
+      who: 'devotee',
+      reads: ['cards.mine'],
+      full: { answers: () => [answering('cards.mine', [visa])], shows: 'Visa ending 4242' },
+      empty: { answers: () => [answering('cards.mine', [])], shows: /No saved cards/ },
+    },
   ],
   profile: [
     {

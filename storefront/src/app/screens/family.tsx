@@ -1,8 +1,7 @@
 import { peopleTexts } from '@texts/people';
+import { AccountBack } from '../../features/account';
 import { FamilyList } from '../../features/people';
 import { usePageHead } from '../../lib/page-head';
-import { paths } from '../../lib/paths';
-import { BackLink } from '../../ui/back-link';
 import { Narrow, Page } from '../../ui/layout';
 import type { ShopScreen } from '../screen';
 
@@ -11,7 +10,7 @@ const { family: texts } = peopleTexts;
 function Family() {
   usePageHead({ title: texts.title, description: texts.description, noIndex: true });
   return (
-    <Page heading={texts.title} intro={texts.description} back={<BackLink to={paths.profile()}>{texts.back}</BackLink>}>
+    <Page heading={texts.title} intro={texts.description} back={<AccountBack />}>
       <Narrow>
         <FamilyList />
       </Narrow>

@@ -1,15 +1,14 @@
 import { poojaTexts as texts } from '@texts/poojas';
+import { AccountBack } from '../../features/account';
 import { MyPoojas } from '../../features/bookings';
 import { usePageHead } from '../../lib/page-head';
-import { paths } from '../../lib/paths';
-import { BackLink } from '../../ui/back-link';
 import { Narrow, Page } from '../../ui/layout';
 import type { ShopScreen } from '../screen';
 
 function Poojas() {
   usePageHead({ title: texts.title, description: texts.description, noIndex: true });
   return (
-    <Page heading={texts.title} intro={texts.description} back={<BackLink to={paths.profile()}>{texts.back}</BackLink>}>
+    <Page heading={texts.title} intro={texts.description} back={<AccountBack />}>
       <Narrow>
         <MyPoojas />
       </Narrow>

@@ -1,12 +1,9 @@
-import { useState } from 'react';
 import { accountTexts } from '@texts/account';
 import styled from 'styled-components';
-import { OwnData, AccountLinks, ProfilePanel } from '../../features/account';
+import { AccountBack, OwnData, ProfilePanel } from '../../features/account';
 import { MyCards } from '../../features/checkout';
-import { GivingStatement, MyDonations, paidDonationsIn, useAllDonations } from '../../features/orders';
+import { MyDonations, useGivingStatement } from '../../features/orders';
 import { usePageHead } from '../../lib/page-head';
-import { session } from '../../lib/session';
-import { usePrinting } from '../../lib/use-printing';
 import { Page } from '../../ui/layout';
 import { media, space } from '../../ui/theme/tokens';
 import type { ShopScreen } from '../screen';
@@ -28,21 +25,18 @@ const Sides = styled.div`
 
 function Profile() {
   usePageHead({ title: texts.title, description: texts.description, noIndex: true });
-  const name = session.use()?.name ?? '';
-  const printing = usePrinting();
-  const { data, loading, again } = useAllDonations();
-  const [year, choose] = useState('');
-  if (printing && data) return <GivingStatement name={name} year={year} orders={paidDonationsIn(data, year)} />;
+  const { letter, statement } = useGivingStatement();
   return (
-    <Page heading={texts.title} intro={texts.description}>
-      <AccountLinks />
-      <Sides>
-        <ProfilePanel />
-        <MyDonations statement={{ orders: data, loading, again, year, choose }} />
-        <MyCards />
-        <OwnData />
-      </Sides>
-    </Page>
+    letter ?? (
+      <Page heading={texts.title} intro={texts.description} back={<AccountBack />}>
+        <Sides>
+          <ProfilePanel />
+          <MyDonations statement={statement} />
+          <MyCards />
+          <OwnData />
+        </Sides>
+      </Page>
+    )
   );
 }
 

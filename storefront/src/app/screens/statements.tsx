@@ -1,6 +1,7 @@
 import { giftDay } from '@seva/config/rules/temple-time';
 import { paperTexts } from '@texts/papers';
 import { useSearchParams } from 'react-router-dom';
+import { AccountBack } from '../../features/account';
 import { StatementPage, StatementYears } from '../../features/receipts';
 import { useNow } from '../../lib/now';
 import { usePageHead } from '../../lib/page-head';
@@ -32,6 +33,7 @@ function Statements() {
         </>
       }
       intro={texts.description}
+      back={<AccountBack />}
     >
       {data ? <StatementYears years={data.years} year={data.year} /> : null}
       {error ? <Failure message={error.message} again={() => void refresh()} /> : null}

@@ -1,33 +1,42 @@
-import { peopleTexts } from '@texts/people';
-import { poojaTexts } from '@texts/poojas';
-import { CalendarDays, ChevronRight, Users } from 'lucide-react';
+import { accountTexts } from '@texts/account';
+import { shellTexts } from '@texts/shell';
+import {
+  CalendarDays,
+  ChevronRight,
+  ClipboardList,
+  CreditCard,
+  FileText,
+  HandHeart,
+  ShieldCheck,
+  UserRound,
+  Users,
+} from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
-import { color, measure, media, radius, shadow, size, space } from '../../ui/theme/tokens';
+import { Card } from '../../ui/card';
+import { color, size, space } from '../../ui/theme/tokens';
 
-const Links = styled.nav`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.small};
-  ${media.from768} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+const Rows = styled.ul`
+  & li + li {
+    border-top: 1px solid ${color.sand};
   }
   & a {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr) auto;
-    gap: ${space.small};
+    gap: ${space.snug};
     align-items: center;
-    min-height: ${measure.target};
-    padding: ${space.small} ${space.snug};
-    border-radius: ${radius.card};
-    background: ${color.paper};
+    min-height: 56px;
+    padding: ${space.tiny} ${space.snug};
     color: ${color.ink};
-    box-shadow: ${shadow.card};
+    line-height: 1.3;
     text-decoration: none;
   }
   & a:hover strong {
     text-decoration: underline;
+  }
+  & a:focus-visible {
+    outline-offset: -3px;
   }
   & svg {
     color: ${color.kumkum};
@@ -39,25 +48,43 @@ const Links = styled.nav`
   }
 `;
 
-const links = [
-  [paths.poojas(), CalendarDays, poojaTexts.link, poojaTexts.linkText],
-  [paths.family(), Users, peopleTexts.family.link, peopleTexts.family.linkText],
-] as const;
+const { hub: texts } = accountTexts;
 
-/** Links to the screens of the account besides the profile. */
-export function AccountLinks() {
+const ownRows = [
+  [paths.poojas(), CalendarDays, texts.poojas],
+  [paths.donations(), HandHeart, texts.donations],
+  [paths.statements(), FileText, texts.statements],
+  [paths.family(), Users, texts.family],
+  [paths.profile(), UserRound, texts.details],
+  [paths.cards(), CreditCard, texts.cards],
+] as const;
+const priestRow = [paths.sheet(), ClipboardList, texts.sheet] as const;
+const adminRow = [paths.adminHome(), ShieldCheck, texts.admin] as const;
+
+interface AccountLinksProps {
+  readonly isPriest?: boolean | undefined;
+  readonly isAdmin?: boolean | undefined;
+}
+
+/** Rows that lead to the screens of the account, with those of staff on top. */
+export function AccountLinks({ isPriest, isAdmin }: AccountLinksProps) {
+  const rows = [...(isPriest ? [priestRow] : []), ...(isAdmin ? [adminRow] : []), ...ownRows];
   return (
-    <Links aria-label={peopleTexts.account}>
-      {links.map(([to, Mark, name, text]) => (
-        <Link key={to} to={to}>
-          <Mark aria-hidden="true" />
-          <span>
-            <strong>{name}</strong>
-            <small>{text}</small>
-          </span>
-          <ChevronRight aria-hidden="true" />
-        </Link>
-      ))}
-    </Links>
+    <Card as="nav" aria-label={shellTexts.account}>
+      <Rows>
+        {rows.map(([to, Mark, { name, text }]) => (
+          <li key={to}>
+            <Link to={to}>
+              <Mark aria-hidden="true" />
+              <span>
+                <strong>{name}</strong>
+                <small>{text}</small>
+              </span>
+              <ChevronRight aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </Rows>
+    </Card>
   );
 }

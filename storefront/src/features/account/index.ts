@@ -1,3 +1,4 @@
+export { AccountBack } from './account-back';
 export { AccountCard } from './account-card';
 export { OwnData } from './own-data';
 export { AccountLinks } from './account-links';

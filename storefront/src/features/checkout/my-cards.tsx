@@ -37,13 +37,16 @@ const List = styled.ul`
   }
 `;
 
-/** List of the devotee's saved cards, each with a button to remove it. */
-export function MyCards() {
+/**
+ * List of the devotee's saved cards, each with a button to remove it. `hasOwnScreen` is true if the screen's heading
+ * already names the list.
+ */
+export function MyCards({ hasOwnScreen }: { hasOwnScreen?: boolean }) {
   const saved = useSavedCards(true);
   const { cards, removed, problem } = saved;
   return (
-    <Stack as="section" data-gap="snug" aria-labelledby="my-cards">
-      <h2 id="my-cards">{texts.heading}</h2>
+    <Stack as="section" data-gap="snug" aria-label={texts.heading}>
+      {hasOwnScreen ? null : <h2>{texts.heading}</h2>}
       <Slip>
         {removed ? <Alert kind="success">{texts.removed(removed)}</Alert> : null}
         {problem ? <Alert>{problem}</Alert> : null}

@@ -54,7 +54,7 @@ export function PaymentMessages({ payment }: { payment: CardPayment }) {
   if (payment.isPaidElsewhere) {
     return (
       <Alert kind="note">
-        {texts.busyElsewhere} <Link to={paths.profile()}>{texts.toDonations}</Link>
+        {texts.busyElsewhere} <Link to={paths.donations()}>{texts.toDonations}</Link>
       </Alert>
     );
   }

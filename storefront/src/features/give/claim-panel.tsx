@@ -18,7 +18,7 @@ const { claim: texts } = giveTexts;
 function DonationsLink() {
   return (
     <div>
-      <ButtonLink to={paths.profile()}>{texts.toDonations}</ButtonLink>
+      <ButtonLink to={paths.donations()}>{texts.toDonations}</ButtonLink>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useState, type ReactNode } from 'react';
 import type { Order } from '@seva/config/contract';
 import { methodWords, orderTexts } from '@texts/orders';
 import useSWR from 'swr';
@@ -7,6 +8,8 @@ import { callKey } from '../../lib/api/call-url';
 import { dayOf, dayOfOrder } from '../../lib/gift-day';
 import { formatCents } from '../../lib/money';
 import { useNow } from '../../lib/now';
+import { session } from '../../lib/session';
+import { usePrinting } from '../../lib/use-printing';
 import { useTimeZone } from '../../lib/use-shop';
 import { Letter } from './letter';
 import { moneyOf, netCents } from './order-values';
@@ -23,7 +26,7 @@ interface GivingStatementProps {
 }
 
 /** Printable statement of a devotee's donations in a year, or of all years. */
-export function GivingStatement({ name, year, orders }: GivingStatementProps) {
+function GivingStatement({ name, year, orders }: GivingStatementProps) {
   const zone = useTimeZone();
   const now = useNow();
   return (
@@ -82,7 +85,7 @@ async function fetchAll(): Promise<readonly Order[]> {
 }
 
 /** Fetches all donations of the devotee, newest first, for a complete statement. */
-export function useAllDonations() {
+function useAllDonations() {
   const { data, isValidating, mutate } = useSWR<readonly Order[], ApiError>(
     `${callKey('orders.mine', {})} all`,
     fetchAll,
@@ -97,5 +100,29 @@ export function yearsOf(orders: readonly Order[]): readonly string[] {
 }
 
 /** Returns the paid donations of a year, or of all years if it is empty. */
-export const paidDonationsIn = (orders: readonly Order[], year: string): readonly Order[] =>
+const paidDonationsIn = (orders: readonly Order[], year: string): readonly Order[] =>
   orders.filter(({ isPaid, giftDate }) => isPaid && (year === '' || giftDate?.startsWith(`${year}-`)));
+
+/** Input of the printed statement; `year` is empty for all years. */
+export interface Statement {
+  /** All donations of the devotee; undefined until all pages are loaded. */
+  readonly orders: readonly Order[] | undefined;
+  readonly loading: boolean;
+  readonly again: () => void;
+  readonly year: string;
+  readonly choose: (year: string) => void;
+}
+
+/**
+ * Returns the statement for the devotee's screen of donations, and its letter while the browser prints. The letter then
+ * takes the place of the screen.
+ */
+export function useGivingStatement(): { readonly letter: ReactNode; readonly statement: Statement } {
+  const name = session.use()?.name ?? '';
+  const isPrinting = usePrinting();
+  const { data: orders, loading, again } = useAllDonations();
+  const [year, choose] = useState('');
+  const letter =
+    isPrinting && orders ? <GivingStatement name={name} year={year} orders={paidDonationsIn(orders, year)} /> : null;
+  return { letter, statement: { orders, loading, again, year, choose } };
+}

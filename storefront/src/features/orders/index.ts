@@ -1,6 +1,6 @@
 export { canDeliver } from './deliver-many';
 export { DonationList } from './donation-list';
-export { GivingStatement, paidDonationsIn, useAllDonations } from './giving-statement';
+export { useGivingStatement } from './giving-statement';
 export { LastWeek } from './last-week';
 export { MyDonations } from './my-donations';
 export { OrderLoader, OrderPage, OrderNotFound } from './order-page';

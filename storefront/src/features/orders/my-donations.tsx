@@ -2,7 +2,7 @@ import type { Order } from '@seva/config/contract';
 import { pagesOf } from '@seva/config/rules/paging';
 import { methodWords, orderTexts } from '@texts/orders';
 import { Printer } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { useListPage } from '../../lib/use-list-page';
@@ -18,7 +18,7 @@ import { Table, type Column } from '../../ui/table';
 import { space } from '../../ui/theme/tokens';
 import { DonationNote, donationColumns, NoWrap, parsePage, pageSize, StatusBadge } from './donation-table';
 import { GiveAgain, isRepeatable } from './give-again';
-import { yearsOf } from './giving-statement';
+import { yearsOf, type Statement } from './giving-statement';
 import { isPayable } from './order-values';
 
 const { mine: texts } = orderTexts;
@@ -72,18 +72,6 @@ function columnsFor(timeZone: string): readonly Column<Order>[] {
   ];
 }
 
-const pageAddress = (page: number) => paths.profile() + (page > 1 ? `?page=${page}` : '');
-
-/** Input of the printed statement; `year` is empty for all years. */
-interface Statement {
-  /** All donations of the devotee; undefined until all pages are loaded. */
-  readonly orders: readonly Order[] | undefined;
-  readonly loading: boolean;
-  readonly again: () => void;
-  readonly year: string;
-  readonly choose: (year: string) => void;
-}
-
 /** Prints a statement of one year or all, once every donation is loaded. Renders nothing without a paid donation. */
 function PrintDonations({ statement }: { statement: Statement }) {
   const { orders, loading, again, year, choose } = statement;
@@ -113,18 +101,25 @@ function PrintDonations({ statement }: { statement: Statement }) {
   );
 }
 
+interface MyDonationsProps {
+  statement: Statement;
+  /** True if the screen's heading already names the list. */
+  hasOwnScreen?: boolean;
+}
+
 /** Donations of the devotee, paid or not, newest first, with a button to print them. */
-export function MyDonations({ statement }: { statement: Statement }) {
+export function MyDonations({ statement, hasOwnScreen }: MyDonationsProps) {
   const [search] = useSearchParams();
+  const { pathname } = useLocation();
   const page = parsePage(search);
   const { data, error, loading, turning, refresh } = useListPage('orders.mine', {
     query: { page: String(page), pageSize: String(pageSize) },
   });
   const zone = useTimeZone();
   return (
-    <Stack as="section" data-gap="snug" aria-labelledby="my-donations">
+    <Stack as="section" data-gap="snug" aria-label={texts.heading}>
       <Row data-between>
-        <h2 id="my-donations">{texts.heading}</h2>
+        {hasOwnScreen ? null : <h2>{texts.heading}</h2>}
         <Row>
           <ButtonLink small kind="quiet" to={paths.statements()}>
             {texts.statements}
@@ -145,11 +140,15 @@ export function MyDonations({ statement }: { statement: Statement }) {
       ) : null}
       {data && data.rows.length === 0 && page > 1 ? (
         <Empty heading={orderTexts.list.pastEnd}>
-          <ButtonLink to={paths.profile()}>{orderTexts.list.toFirst}</ButtonLink>
+          <ButtonLink to={pathname}>{orderTexts.list.toFirst}</ButtonLink>
         </Empty>
       ) : null}
       {data ? (
-        <Pagination page={page} pages={pagesOf(data.total, pageSize)} to={(number) => pageAddress(number)} />
+        <Pagination
+          page={page}
+          pages={pagesOf(data.total, pageSize)}
+          to={(number) => pathname + (number > 1 ? `?page=${number}` : '')}
+        />
       ) : null}
       {data && data.rows.length === 0 && page === 1 ? (
         <Empty heading={texts.empty} text={texts.emptyText}>

@@ -54,7 +54,7 @@ export function OrderNotFound() {
   return (
     <Page heading={texts.title(null)}>
       <Empty heading={texts.unknown} picture={<LostPath />}>
-        <ButtonLink to={paths.profile()}>{texts.toDonations}</ButtonLink>
+        <ButtonLink to={paths.donations()}>{texts.toDonations}</ButtonLink>
       </Empty>
     </Page>
   );

@@ -91,6 +91,17 @@ export const accountTexts = {
       'Only our payment processor sees your card',
     ],
   },
+  /** Rows of the account screen. */
+  hub: {
+    poojas: { name: 'My poojas', text: 'Days and names, moving and canceling' },
+    donations: { name: 'Donations', text: 'What you gave, receipts, give again' },
+    statements: { name: 'Statements', text: 'Your giving by year, for taxes' },
+    family: { name: 'Family', text: 'Names, gotrams and stars for poojas' },
+    details: { name: 'Details', text: 'Contact, gotram, star, password' },
+    cards: { name: 'Cards', text: 'Saved cards' },
+    sheet: { name: 'Priests’ sheet', text: 'Who is on today’s list' },
+    admin: { name: 'Admin', text: 'Find a devotee, record a check' },
+  },
   profile: {
     title: 'Profile',
     description: 'Your details and donations',

@@ -2,12 +2,9 @@ import { counted } from './locale';
 
 /** Texts of the form for a person and of the family list. */
 export const peopleTexts = {
-  account: 'More in your account',
   family: {
     title: 'Family',
     description: 'The names for your poojas. Add them once, then select them when you book.',
-    link: 'Family',
-    linkText: 'Your family’s names, gotrams and stars, ready for the next pooja.',
     list: 'Names for poojas',
     count: (count: number, most: number) => `${count} of ${counted(most, 'name', 'names')}`,
     full: (most: number) => `You can save up to ${most} names. Remove one to add another.`,
@@ -20,7 +17,6 @@ export const peopleTexts = {
     removed: (name: string) => `${name} is no longer on your list.`,
     undo: (name: string) => `Undo: put ${name} back`,
     saved: (name: string) => `${name} saved`,
-    back: 'Back to my profile',
   },
   person: {
     add: 'Add a person',

@@ -4,9 +4,6 @@ import { counted } from './locale';
 export const poojaTexts = {
   title: 'My poojas',
   description: 'Upcoming and past poojas',
-  link: 'My poojas',
-  linkText: 'Days and names, moving and canceling, and the priest’s notes.',
-  back: 'Back to my profile',
   coming: 'Upcoming',
   past: 'Past',
   count: (count: number) => counted(count, 'pooja', 'poojas'),
