@@ -147,10 +147,10 @@ export function BookingPanel({ service, rules }: BookingPanelProps) {
   const draft = useBooking(
     rules,
     changed
-      ? { booking: parseStoredBooking(changed.booking) ?? {}, quantity: changed.cartQuantity }
+      ? { booking: { ...again, ...parseStoredBooking(changed.booking) }, quantity: changed.cartQuantity }
       : again && { booking: again, quantity: 1 },
   );
-  const slots = useSlots(rules.needs === 'none' ? null : service._id, changed ? null : again?.day);
+  const slots = useSlots(rules.needs === 'none' ? null : service._id, again?.day);
   const [tries, setTries] = useState(0);
   const checked = tries > 0;
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -169,7 +169,7 @@ export function BookingPanel({ service, rules }: BookingPanelProps) {
   useEffect(() => {
     if (tries > 0) panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tries]);
-  useInitialDayCheck(changed ? null : again, slots, draft);
+  useInitialDayCheck(again, slots, draft);
   const problem = checked ? draft.problem() : null;
   const sum = formatCents(Math.round(service.price * 100) * draft.units);
 

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { lineKey } from '@seva/config/rules/cart';
 import { cartTexts } from '@texts/cart';
 import { commonTexts } from '@texts/common';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useHydrated } from '../../lib/hydrated';
 import { paths } from '../../lib/paths';
-import { restoreLine } from '../../stores/booked-lines';
+import { lineNeedsDay, restoreLine } from '../../stores/booked-lines';
 import { cart, type Cart } from '../../stores/cart';
 import { Alert } from '../../ui/alert';
 import { Button, ButtonLink } from '../../ui/button';
@@ -39,7 +39,9 @@ export function CartLoader() {
 
 function RefillNote() {
   const { again } = (useLocation().state ?? {}) as { readonly again?: RefillReport };
+  const lines = cart.use();
   if (!again) return null;
+  const isOpen = (id: string) => lines.some((line) => lineKey(line) === id && lineNeedsDay(line));
   return (
     <Alert kind="note">
       <Stack data-gap="tiny">
@@ -47,11 +49,22 @@ function RefillNote() {
         {again.gone.map((name) => (
           <p key={name}>{againTexts.gone(name)}</p>
         ))}
-        {again.toChoose.map(({ id, name }) => (
-          <p key={id}>
-            {againTexts.toChoose(name)} <Link to={paths.productLine(id, id)}>{againTexts.choose}</Link>
-          </p>
-        ))}
+        {again.toChoose
+          .filter(({ id }) => isOpen(id))
+          .map(({ id, name, slot }) => (
+            <Row key={id} data-between>
+              <span>{againTexts.toChoose(name)}</span>
+              <ButtonLink
+                small
+                kind="quiet"
+                to={paths.productLine(id, id)}
+                state={{ again: slot }}
+                aria-label={againTexts.chooseFor(name)}
+              >
+                {againTexts.choose}
+              </ButtonLink>
+            </Row>
+          ))}
       </Stack>
     </Alert>
   );

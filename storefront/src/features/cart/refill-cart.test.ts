@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Order, Service } from '@seva/config/contract';
 import { cart } from '../../stores/cart';
 import { anOrder } from '../../testing/donations';
-import { aLineBooking, aPooja, someRules } from '../../testing/bookings';
+import { aBooking, aLineBooking, aPooja, someRules } from '../../testing/bookings';
 import { aService } from '../../testing/fixtures';
 import { answering, network, refusing, unreachable } from '../../testing/network';
 import { aPerson } from '../../testing/people';
@@ -22,7 +22,12 @@ const catalog = (...services: Service[]) =>
   );
 const lines = () => cart.get().map(({ product, cartQuantity }) => [product.name, product.price, cartQuantity]);
 
-beforeEach(() => cart.clear());
+const again = { day: '2027-10-08', startsAt: '09:00', opens: null, asked: false };
+
+beforeEach(() => {
+  cart.clear();
+  network.use(answering('bookings.mine', [aBooking({ again })]));
+});
 
 test("adds the same services and quantities at today's names and prices", async () => {
   catalog(aService({ _id: 'lamp', name: 'Deepa Aradhana of the evening', price: 25 }));
@@ -30,7 +35,7 @@ test("adds the same services and quantities at today's names and prices", async 
     orderWith({ product: 'lamp', qty: 2, price: 21 }, { product: 'lamp', qty: 1, price: 21 }),
   );
   expect(lines()).toEqual([['Deepa Aradhana of the evening', 25, 3]]);
-  expect(report).toEqual({ gone: [], toChoose: [] });
+  expect(report).toEqual({ gone: [], toChoose: [], ready: 1 });
 });
 
 test('keeps the amount that the donor chose', async () => {
@@ -48,7 +53,7 @@ test('reports services that are gone, and drops the card fee silently', async ()
       { product: null, name: 'Card fee', kind: 'fee' },
     ),
   );
-  expect(report).toEqual({ gone: ['A lamp of then', 'Donation'], toChoose: [] });
+  expect(report).toEqual({ gone: ['A lamp of then', 'Donation'], toChoose: [], ready: 0 });
   expect(lines()).toEqual([]);
 });
 
@@ -56,7 +61,10 @@ test('keeps names, participation and occasion of a dated pooja, and reports that
   catalog(aPooja());
   const booking = aLineBooking({ participation: 'live', occasion: 'a birthday', prasad: 'pickup' });
   const report = await refillCart(orderWith({ product: 'abhishekam', qty: 1, booking }));
-  expect(report).toEqual({ gone: [], toChoose: [{ id: 'abhishekam', name: 'Baba Abhishekam' }] });
+  expect(report).toEqual({
+    ...{ gone: [], ready: 0 },
+    toChoose: [{ id: 'abhishekam', name: 'Baba Abhishekam', slot: { day: '2027-10-08', startsAt: '09:00' } }],
+  });
   expect(cart.get()).toMatchObject([
     {
       cartQuantity: 1,
@@ -93,8 +101,21 @@ test('keeps names and note of a service without a day, and merges the names of t
 
 test('reports a removed service as gone, and changes nothing when the server is unreachable', async () => {
   network.use(refusing('products.get', 404, 'Not found'));
-  expect(await refillCart(orderWith({ product: 'lamp', name: 'Lamp' }))).toEqual({ gone: ['Lamp'], toChoose: [] });
+  expect(await refillCart(orderWith({ product: 'lamp', name: 'Lamp' }))).toEqual({
+    ...{ gone: ['Lamp'], toChoose: [], ready: 0 },
+  });
   network.use(unreachable('products.get'));
   await expect(refillCart(orderWith({ product: 'lamp' }))).rejects.toThrow();
   expect(lines()).toEqual([]);
+});
+
+test.each([
+  ['opens later', () => answering('bookings.mine', [aBooking({ again: { ...again, opens: '2027-05-15' } })])],
+  ['is unknown', () => answering('bookings.mine', [aBooking({ again: null })])],
+  ['cannot be fetched', () => unreachable('bookings.mine')],
+])('leaves the day open if next year’s day %s', async (_, handler) => {
+  catalog(aPooja());
+  network.use(handler());
+  const report = await refillCart(orderWith({ product: 'abhishekam', qty: 1, booking: aLineBooking() }));
+  expect(report.toChoose).toEqual([{ id: 'abhishekam', name: 'Baba Abhishekam', slot: null }]);
 });

@@ -1,4 +1,12 @@
-import type { BookingChoice, BookingPersonInput, Order, Service, ServiceBooking } from '@seva/config/contract';
+import type {
+  Booking,
+  BookingChoice,
+  BookingPersonInput,
+  FreeSlot,
+  Order,
+  Service,
+  ServiceBooking,
+} from '@seva/config/contract';
 import { nameKey, namesAllowed } from '@seva/config/rules/bookings/people';
 import { ApiError } from '../../lib/api/api-error';
 import { callApi } from '../../lib/api/call-api';
@@ -8,8 +16,10 @@ import { cart } from '../../stores/cart';
 /** Report about a cart refilled from an earlier donation. */
 export interface RefillReport {
   readonly gone: readonly string[];
-  /** Lines in the cart that need a new day. */
-  readonly toChoose: readonly { readonly id: string; readonly name: string }[];
+  /** Lines in the cart that need a new day, with next year's if it can be booked. */
+  readonly toChoose: readonly { readonly id: string; readonly name: string; readonly slot: FreeSlot | null }[];
+  /** Number of lines that need no day. */
+  readonly ready: number;
 }
 
 type Item = Order['orderItems'][number];
@@ -56,10 +66,26 @@ function reusableChoice({ booking, note }: Item, rules: ServiceBooking): Booking
   };
 }
 
+/** Fetches the devotee's bookings, which have next year's days. Without them the calendar starts at its next day. */
+async function findBookings(): Promise<readonly Booking[]> {
+  try {
+    return await callApi('bookings.mine', {});
+  } catch (error) {
+    if (error instanceof ApiError) return [];
+    throw error;
+  }
+}
+
+function nextYearSlot({ booking }: Item, bookings: readonly Booking[]): FreeSlot | null {
+  const { day, startsAt, opens } = bookings.find(({ _id }) => _id === booking?._id)?.again ?? {};
+  return day && !opens ? { day, startsAt: startsAt ?? '' } : null;
+}
+
 interface LineToAdd {
   readonly service: Service;
   readonly quantity: number;
   readonly choice: BookingChoice;
+  readonly item: Item;
 }
 
 function lineFrom(item: Item, service: Service, before: LineToAdd | undefined): LineToAdd {
@@ -69,8 +95,7 @@ function lineFrom(item: Item, service: Service, before: LineToAdd | undefined): 
   const most = namesAllowed(service.booking?.peopleMax ?? 0, quantity);
   const people = mergePeople(before?.choice.people ?? [], withoutIds(item.booking?.people ?? [])).slice(0, most);
   return {
-    service: { ...service, price },
-    quantity,
+    ...{ service: { ...service, price }, quantity, item },
     // Without names the server uses the donor's.
     choice: { ...choice, ...before?.choice, ...(people.length > 0 ? { people } : {}) },
   };
@@ -97,9 +122,11 @@ export async function refillCart({ orderItems }: Pick<Order, 'orderItems'>): Pro
     cart.update(service);
     if (Object.keys(choice).length > 0) nameLine(service, choice);
   }
-  const toChoose = [...linesToAdd.values()].filter(({ service }) => isBookedForDay(service.booking));
+  const dated = [...linesToAdd.values()].filter(({ service }) => isBookedForDay(service.booking));
+  const bookings = dated.some(({ item }) => item.booking) ? await findBookings() : [];
   return {
     gone: [...new Set(gone)],
-    toChoose: toChoose.map(({ service: { _id, name } }) => ({ id: _id, name })),
+    toChoose: dated.map(({ service: { _id, name }, item }) => ({ id: _id, name, slot: nextYearSlot(item, bookings) })),
+    ready: linesToAdd.size - dated.length,
   };
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Order } from '@seva/config/contract';
+import { cartTexts } from '@texts/cart';
 import { orderTexts } from '@texts/orders';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../lib/api/api-error';
 import { paths } from '../../lib/paths';
-import { cart } from '../../stores/cart';
 import { Button } from '../../ui/button';
 import { useToast } from '../../ui/toast';
 import { refillCart } from '../cart';
@@ -24,11 +24,12 @@ export function GiveAgain({ order, what }: { order: Order; what: string }) {
     setBusy(true);
     try {
       const report = await refillCart(order);
-      const { gone, toChoose } = report;
-      const [only] = toChoose;
-      // A single dated pooja opens its page to choose a new day; anything else opens the cart.
-      if (only && toChoose.length + gone.length === 1 && cart.get().length === 1)
-        void navigate(paths.productLine(only.id, only.id));
+      const { gone, toChoose, ready } = report;
+      const [first] = toChoose;
+      if (!first && ready === 0) toast(gone.map(cartTexts.again.gone).join(' '));
+      // If every pooja needs a day, its page comes first; the cart then names those that still need one.
+      else if (first && ready + gone.length === 0)
+        void navigate(paths.productLine(first.id, first.id), { state: { again: first.slot } });
       else void navigate(paths.cart(), { state: { again: report } });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

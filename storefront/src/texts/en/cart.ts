@@ -5,8 +5,9 @@ export const cartTexts = {
   again: {
     filled: 'From your earlier donation, at today’s prices. Please review.',
     gone: (name: string) => `We no longer offer ${name}, so we left it out.`,
-    toChoose: (name: string) => `Choose a day for ${name}.`,
+    toChoose: (name: string) => `${name} still needs a day.`,
     choose: 'Choose a day',
+    chooseFor: (name: string) => `Choose a day for ${name}`,
   },
   title: 'Shopping Cart',
   description: 'Your offerings',
