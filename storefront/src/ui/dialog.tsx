@@ -36,6 +36,9 @@ const Sheet = styled.dialog`
       background: ${color.sandDeep};
     }
   }
+  &:has(> footer) {
+    scroll-padding-bottom: 6rem;
+  }
   &[open] {
     animation: ${pressGuard} ${pressGuardTime};
   }
@@ -52,6 +55,24 @@ const Inside = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.snug};
   padding: ${space.normal};
+`;
+/** Last row of the dialog, which stays in reach while the content scrolls. */
+const Actions = styled.footer`
+  position: sticky;
+  bottom: 0;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.tiny} ${space.small};
+  align-items: center;
+  padding: ${space.small} ${space.normal};
+  border-top: 1px solid ${color.sandDeep};
+  background: inherit;
+  & > * {
+    flex: 1 1 10rem;
+  }
+  @media (max-height: 30em) {
+    position: static;
+  }
 `;
 const Head = styled.div`
   display: flex;
@@ -78,6 +99,8 @@ interface DialogProps {
   /** Handler of Escape, the backdrop and the close button. */
   onClose: () => void;
   children: ReactNode;
+  /** Buttons at the end, always in reach. */
+  actions?: ReactNode;
   /** `alertdialog` for questions that must not be overlooked. */
   role?: 'dialog' | 'alertdialog';
   /** Full width of the window, for pictures. */
@@ -93,7 +116,7 @@ const swipePx = 70;
  * Dialog over the page, open while it is rendered. It traps and returns the focus, and closes on Escape and on the
  * backdrop.
  */
-export function Dialog({ heading, onClose, children, role, wide, sheet: isSheet }: DialogProps) {
+export function Dialog({ heading, onClose, children, actions, role, wide, sheet: isSheet }: DialogProps) {
   const sheet = useRef<HTMLDialogElement>(null);
   const title = useId();
   const from = useRef<number | null>(null);
@@ -140,6 +163,7 @@ export function Dialog({ heading, onClose, children, role, wide, sheet: isSheet 
         </Head>
         {children}
       </Inside>
+      {actions ? <Actions>{actions}</Actions> : null}
     </Sheet>
   );
 }

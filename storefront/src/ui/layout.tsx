@@ -163,13 +163,35 @@ export function Page({ heading, eyebrow, intro, back, aside, list, children }: P
   );
 }
 
-/** Summary of a collapsible part, as large as a fingertip. */
+/** Summary of a collapsible part, as large as a fingertip, with a chevron that turns when it is open. */
 export const Summary = styled.summary`
+  display: flex;
+  gap: ${space.small};
+  align-items: center;
+  justify-content: space-between;
   min-height: 48px;
   padding-block: ${space.tiny};
   color: ${color.kumkum};
   font-weight: 600;
+  list-style: none;
   cursor: pointer;
+  &::-webkit-details-marker {
+    display: none;
+  }
+  &::after {
+    content: '';
+    flex: none;
+    width: 0.55em;
+    height: 0.55em;
+    margin: 0 0.25em 0.25em;
+    border: solid currentColor;
+    border-width: 0 2px 2px 0;
+    transform: rotate(45deg);
+  }
+  details[open] > &::after {
+    margin-bottom: -0.25em;
+    transform: rotate(225deg);
+  }
 `;
 
 /**

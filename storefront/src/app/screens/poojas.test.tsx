@@ -206,6 +206,16 @@ describe('my poojas', () => {
     expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
   });
 
+  test('folds what to bring and when to arrive', async () => {
+    mine([aBooking({ bring: 'Fruit and a coconut', prepMinutes: 15 })]);
+    const { user } = await show('/poojas');
+    const bring = await screen.findByText('Bring: Fruit and a coconut');
+    expect(bring).not.toBeVisible();
+    await user.click(screen.getByText('Before you come'));
+    expect(bring).toBeVisible();
+    expect(screen.getByText('Please arrive 15 minutes early.')).toBeVisible();
+  });
+
   test('links from Book again to the service with the same names', async () => {
     mine([aradhana]);
     network.use(

@@ -22,6 +22,8 @@ export const poojaTexts = {
     canceled: 'Canceled',
   },
   performed: (day: string) => `Performed ${day}`,
+  before: 'Before you come',
+  beforeFor: (name: string) => `Before you come to ${name}`,
   bring: (what: string) => `Bring: ${what}`,
   early: (minutes: number) => `Please arrive ${counted(minutes, 'minute', 'minutes')} early.`,
   live: 'Watch live',

@@ -10,6 +10,7 @@ import { useSite } from '../../../lib/use-shop';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { figures } from '../../../ui/figures';
+import { Summary } from '../../../ui/layout';
 import { PhoneNumber } from '../../../ui/phone-number';
 import { TextButton } from '../../../ui/text-button';
 import { color, media, radius, size, space } from '../../../ui/theme/tokens';
@@ -104,6 +105,14 @@ const Actions = styled.div`
     display: none;
   }
 `;
+const Fold = styled.details`
+  padding: 0 ${space.snug};
+  border-top: 1px solid ${color.sand};
+  overflow-wrap: anywhere;
+  & > :last-child:not(summary) {
+    padding-bottom: ${space.small};
+  }
+`;
 const Note = styled.p`
   padding: 0 ${space.snug} ${space.snug};
   color: ${color.bark};
@@ -155,8 +164,6 @@ export function BookingCard({ booking, onMove, onNames, onCancel }: BookingCardP
             </Names>
           ) : null}
           {booking.occasion ? <p>{booking.occasion}</p> : null}
-          {!isOpen && booking.bring ? <p>{texts.bring(booking.bring)}</p> : null}
-          {!isOpen && booking.prepMinutes > 0 ? <p>{texts.early(booking.prepMinutes)}</p> : null}
           <State data-waiting={isConfirmed ? undefined : ''}>
             {isConfirmed ? <CircleCheck aria-hidden="true" size={22} /> : <Clock aria-hidden="true" size={22} />}
             {cancelAsked ? texts.askedState : texts.states[state]}
@@ -173,6 +180,13 @@ export function BookingCard({ booking, onMove, onNames, onCancel }: BookingCardP
           ) : null}
         </div>
       </Body>
+      {!isOpen && (booking.bring || booking.prepMinutes > 0) ? (
+        <Fold>
+          <Summary aria-label={texts.beforeFor(service.name)}>{texts.before}</Summary>
+          {booking.prepMinutes > 0 ? <p>{texts.early(booking.prepMinutes)}</p> : null}
+          {booking.bring ? <p>{texts.bring(booking.bring)}</p> : null}
+        </Fold>
+      ) : null}
       {cancelAsked ? <Note>{may.move ? `${texts.asked} ${texts.askedMove}` : texts.asked}</Note> : null}
       {isFixed ? (
         <Note>

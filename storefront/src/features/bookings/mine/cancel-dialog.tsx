@@ -6,7 +6,6 @@ import { Alert } from '../../../ui/alert';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { AreaField } from '../../../ui/field';
-import { Row } from '../../../ui/layout';
 
 const { cancelDialog: texts } = poojaTexts;
 
@@ -26,7 +25,19 @@ export function CancelDialog({ booking, onCanceled, onClose }: CancelDialogProps
     if (outcome.ok) onCanceled();
   };
   return (
-    <Dialog role="alertdialog" heading={texts.heading(booking.service.name)} onClose={onClose}>
+    <Dialog
+      role="alertdialog"
+      heading={texts.heading(booking.service.name)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.no}</Button>
+          <Button kind="quiet" busy={cancel.busy} busyLabel={texts.busy} onClick={() => void send()}>
+            {texts.yes}
+          </Button>
+        </>
+      }
+    >
       <p>{texts.text}</p>
       <AreaField
         label={texts.reason}
@@ -37,14 +48,6 @@ export function CancelDialog({ booking, onCanceled, onClose }: CancelDialogProps
         onChange={({ target }) => setReason(target.value)}
       />
       {cancel.error ? <Alert>{cancel.error.message}</Alert> : null}
-      <Row>
-        <Button busy={cancel.busy} busyLabel={texts.busy} onClick={() => void send()}>
-          {texts.yes}
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          {texts.no}
-        </Button>
-      </Row>
     </Dialog>
   );
 }

@@ -37,7 +37,18 @@ export function MoveDialog({ booking, onMoved, onClose }: MoveDialogProps) {
   };
   const heading = needsDay(booking) ? poojaTexts.chooseFor(service.name) : poojaTexts.moveFor(service.name);
   return (
-    <Dialog heading={heading} onClose={onClose}>
+    <Dialog
+      heading={heading}
+      onClose={onClose}
+      actions={
+        <>
+          {slot ? <strong>{formatSlot(slot, true)}</strong> : null}
+          <Button busy={change.busy} busyLabel={texts.busy} onClick={() => void save()}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
       {needsDay(booking) ? null : <Muted>{texts.left(movesLeft)}</Muted>}
       <DayStep
         slots={slots}
@@ -52,10 +63,6 @@ export function MoveDialog({ booking, onMoved, onClose }: MoveDialogProps) {
         }}
       />
       {change.error ? <Alert>{change.error.message}</Alert> : null}
-      {slot ? <strong>{formatSlot(slot, true)}</strong> : null}
-      <Button wide busy={change.busy} busyLabel={texts.busy} onClick={() => void save()}>
-        {texts.save}
-      </Button>
     </Dialog>
   );
 }

@@ -30,13 +30,18 @@ export function NamesDialog({ booking, onCorrected, onClose }: NamesDialogProps)
     if (outcome.ok) onCorrected();
   };
   return (
-    <Dialog heading={texts.heading(booking.service.name)} onClose={onClose}>
+    <Dialog
+      heading={texts.heading(booking.service.name)}
+      onClose={onClose}
+      actions={
+        <Button busy={change.busy} busyLabel={texts.busy} onClick={() => void save()}>
+          {texts.save}
+        </Button>
+      }
+    >
       <Muted>{texts.text}</Muted>
       <PeopleStep people={people} most={namesAllowed(booking.peopleMax, booking.units)} />
       {change.error ? <Alert>{change.error.message}</Alert> : null}
-      <Button wide busy={change.busy} busyLabel={texts.busy} onClick={() => void save()}>
-        {texts.save}
-      </Button>
     </Dialog>
   );
 }
