@@ -164,10 +164,13 @@ function StatementActions({ statement, onIssued }: StatementProps) {
 
 /** Donations of a year: sum, groups by tax treatment, and notes. Printed, it is a letter. */
 export function StatementPage({ statement, onIssued }: StatementProps) {
-  const { year, totals, gifts, inKind, notes, receipts, waiting, uncleared } = statement;
+  const { year, released, totals, gifts, inKind, notes, receipts, waiting, uncleared } = statement;
   if (gifts.length === 0 && !inKind && !notes)
     return (
-      <Empty heading={texts.empty(year)} text={waiting > 0 ? texts.waiting(waiting, uncleared) : texts.emptyText}>
+      <Empty
+        heading={texts.empty(year)}
+        text={waiting > 0 ? texts.waiting(waiting, uncleared) : texts.emptyText(year, released)}
+      >
         <ButtonLink to={paths.list('pooja')}>{texts.toServices}</ButtonLink>
       </Empty>
     );

@@ -73,7 +73,10 @@ export const paperTexts = {
         .filter(Boolean)
         .join(' '),
     empty: (year: number) => `No receipts in ${year}`,
-    emptyText: 'Your donations for the year will appear here, ready for your tax return.',
+    emptyText: (year: number, isReleased: boolean) =>
+      isReleased
+        ? `The temple released its ${year} statements, and none of your donations has a receipt for that year.`
+        : `Nothing has a ${year} receipt yet: a card donation appears here once it’s paid, a check once it clears, and the official statement in January ${year + 1}.`,
     toServices: 'Browse services',
   },
   onPapers: {
