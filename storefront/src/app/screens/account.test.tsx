@@ -49,7 +49,7 @@ describe('the account screen', () => {
 describe('the donations of an account', () => {
   beforeEach(() => session.signIn(aUser()));
 
-  test('have one heading, and pages at their own address', async () => {
+  test('shows one heading, and pages at its own address', async () => {
     network.use(answering('orders.mine', []));
     await show('/account/donations?page=2');
     expect(await screen.findByRole('link', { name: 'Go to the first page' })).toHaveAttribute(

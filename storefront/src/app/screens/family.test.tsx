@@ -42,6 +42,7 @@ describe('the family of an account', () => {
     keeping(aFamily([aPerson({ script: 'రవి కుమార్' }), lakshmi, amma]));
     const { container } = await show('/family');
     expect((await rows()).map((row) => row.textContent)).toEqual([
+      'Meera Rao (you)Bharadwaja · RohiniAdd yourself',
       'Ravi Kumarరవి కుమార్Bharadwaja · Rohini',
       'Lakshmi, wifeBharadwaja · Hasta',
       'Ammagotram unknown · star unknown',
@@ -50,28 +51,23 @@ describe('the family of an account', () => {
     expect(await problemsOf(container)).toEqual([]);
   });
 
-  test('offers to start with the profile’s name, gotram and star, and adds them once for two presses', async () => {
-    const { sent } = keeping(aFamily([]));
+  test.each([
+    ['an empty list', []],
+    ['a list of others', [lakshmi]],
+  ])('adds the devotee with gotram and star of the profile first to %s, once for two presses', async (_, others) => {
+    const { sent } = keeping(aFamily(others));
     const { user, container } = await show('/family');
-    await user.click(await screen.findByRole('button', { name: 'Start with Meera Rao · Bharadwaja · Rohini' }));
-    expect(dialog().getByLabelText('Name')).toHaveValue('Meera Rao');
-    expect(dialog().getByLabelText('Gotram')).toHaveValue('Bharadwaja');
-    expect(dialog().getByLabelText(/Birth star/)).toHaveDisplayValue('Rohini (రోహిణి · रोहिणी)');
+    const add = await screen.findByRole('button', { name: 'Add yourself' });
     expect(await problemsOf(container)).toEqual([]);
-    await user.dblClick(dialog().getByRole('button', { name: 'Save' }));
+    await user.dblClick(add);
     expect(await screen.findByText('Meera Rao saved')).toBeVisible();
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(sent).toEqual([
-      {
-        version: 'first',
-        people: [
-          {
-            ...{ name: 'Meera Rao', script: null, gotram: 'Bharadwaja', nakshatram: 4, pada: null, rashi: 2 },
-            relation: null,
-          },
-        ],
-      },
-    ]);
+    expect(screen.queryByRole('button', { name: 'Add yourself' })).toBeNull();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.people[0]).toEqual({
+      ...{ name: 'Meera Rao', script: null, gotram: 'Bharadwaja', nakshatram: 4, pada: null, rashi: 2 },
+      relation: null,
+    });
+    expect(sent[0]?.people.slice(1).map(({ name }) => name)).toEqual(others.map(({ name }) => name));
   });
 
   test('requires a name, suggests its spelling in the priest’s script and gotrams, and works by keyboard', async () => {
@@ -82,6 +78,8 @@ describe('the family of an account', () => {
     await user.click(dialog().getByRole('button', { name: 'Save' }));
     expect(dialog().getByLabelText('Name')).toHaveAccessibleDescription('Please enter a name');
     expect(dialog().getByLabelText('Name')).toHaveFocus();
+    expect(dialog().getByLabelText('Gotram')).not.toBeVisible();
+    await user.click(dialog().getByText('Add gotram, star and relationship'));
     expect(dialog().getByLabelText('Gotram')).toHaveAccessibleDescription(/the priest will say Siva/);
     await user.click(dialog().getByLabelText('Gotram'));
     await user.keyboard('{ArrowDown}');
@@ -131,9 +129,9 @@ describe('the family of an account', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove Lakshmi' }));
     const undo = await screen.findByRole('button', { name: 'Undo: put Lakshmi back' });
     expect(undo).toHaveFocus();
-    expect(await rows()).toHaveLength(2);
+    expect(await rows()).toHaveLength(3);
     await user.click(undo);
-    await waitFor(async () => expect(await rows()).toHaveLength(3));
+    await waitFor(async () => expect(await rows()).toHaveLength(4));
     expect(sent.at(-1)?.people.map(({ name }) => name)).toEqual(['Ravi Kumar', 'Lakshmi', 'Amma']);
     expect(screen.queryByText(/no longer on your list/)).toBeNull();
   });

@@ -5,9 +5,10 @@ import { session } from '../../lib/session';
 import { cart } from '../../stores/cart';
 import { problemsOf } from '../../testing/accessibility';
 import { anOrder, anUnpaidOrder } from '../../testing/donations';
-import { aPooja, aLineBooking } from '../../testing/bookings';
+import { aBooking, aDay, aLineBooking, aPooja, aSlot, someSlots } from '../../testing/bookings';
 import { aPage, aUser } from '../../testing/fixtures';
 import { answering, cutOff, network, refusing } from '../../testing/network';
+import { aFamily, aPerson } from '../../testing/people';
 import { show } from '../../testing/show';
 
 const { token: _, ...meera } = aUser();
@@ -16,6 +17,7 @@ const update = () => screen.getByRole('button', { name: 'Update' });
 beforeEach(() => {
   session.signIn(aUser());
   network.use(answering('users.get', meera), answering('orders.mine', []), answering('cards.mine', []));
+  network.use(answering('users.family', aFamily([])));
 });
 
 describe('the profile form', () => {
@@ -39,14 +41,62 @@ describe('the profile form', () => {
     expect(session.get()?.token).toBe('fresh');
   });
 
-  test('suggests the 27 stars and accepts any other text', async () => {
+  test('offers the 27 stars, and keeps a text that was typed before', async () => {
+    network.use(answering('users.get', { ...meera, nakshatram: 'Rohini, second pada' }));
+    const sent: unknown[] = [];
+    network.use(
+      answering('users.updateProfile', async (asked) => {
+        sent.push(await asked.body());
+        return aUser();
+      }),
+    );
     const { user } = await show('/profile');
-    const star = await screen.findByLabelText<HTMLInputElement>(/Nakshatram/);
-    const list = document.getElementById(star.getAttribute('list') ?? '');
-    expect([...(list?.querySelectorAll('option') ?? [])].map(({ value }) => value)).toHaveLength(27);
-    await user.clear(star);
-    await user.type(star, 'Rohini, second pada');
+    const star = await screen.findByLabelText<HTMLSelectElement>(/Nakshatram/);
     expect(star).toHaveValue('Rohini, second pada');
+    expect(star.options).toHaveLength(29);
+    await user.click(update());
+    await user.selectOptions(star, 'Hasta');
+    await user.click(update());
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent).toMatchObject([{ nakshatram: 'Rohini, second pada' }, { nakshatram: 'Hasta' }]);
+  });
+
+  test('offers to update the devotee’s entry in the family, and changes it only on request', async () => {
+    const sent: unknown[] = [];
+    network.use(
+      answering('users.updateProfile', aUser({ gotram: 'Kashyapa', nakshatram: 'Hasta' })),
+      answering('users.family', aFamily([aPerson({ _id: 'me', name: 'Meera Rao' }), aPerson({ name: 'Ravi' })])),
+      answering('users.saveFamily', async (asked) => {
+        sent.push(await asked.body());
+        return aFamily([]);
+      }),
+    );
+    const { user } = await show('/profile');
+    await user.type(await screen.findByLabelText(/Family gotram/), 'x');
+    await user.click(update());
+    expect(await screen.findByText(/family list still has you with Meera Rao · Bharadwaja · Rohini/)).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.dblClick(screen.getByRole('button', { name: 'Update the list' }));
+    expect(await screen.findByText('Your family list is up to date.')).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect(sent).toMatchObject([
+      {
+        people: [
+          { _id: 'me', gotram: 'Kashyapa', nakshatram: 13, rashi: 6 },
+          { name: 'Ravi', nakshatram: 4 },
+        ],
+      },
+    ]);
+  });
+
+  test('offers nothing for a family that has the same details, or not the devotee', async () => {
+    network.use(answering('users.updateProfile', aUser()));
+    network.use(answering('users.family', aFamily([aPerson({ name: 'Meera Rao' })])));
+    const { user } = await show('/profile');
+    await user.type(await screen.findByLabelText(/Family gotram/), 'x');
+    await user.click(update());
+    expect(await screen.findByText('Profile Updated')).toBeVisible();
+    expect(screen.queryByText(/family list still/)).toBeNull();
   });
 
   test.each([
@@ -187,7 +237,9 @@ describe('My Donations', () => {
     expect(await problemsOf(container)).toEqual([]);
   });
 
-  test('leads to a new day when a donation with one dated pooja is given again', async () => {
+  test('opens the pooja on next year’s day with its names when it is given again', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-10-07T15:00:00Z'), toFake: ['Date'] });
+    const nextYear = { day: '2026-11-12', startsAt: '09:00', opens: null, asked: false };
     const [line] = anOrder().orderItems;
     if (!line) throw new Error('an order has a line');
     const pooja = { ...line, name: 'Baba Abhishekam', product: 'abhishekam', qty: 1, booking: aLineBooking() };
@@ -195,11 +247,19 @@ describe('My Donations', () => {
       answering('orders.mine', [anOrder({ orderItems: [pooja] })]),
       answering('products.get', aPooja()),
       answering('products.list', aPage([])),
+      answering('bookings.mine', [aBooking({ again: nextYear })]),
+      answering(
+        'products.slots',
+        someSlots([aDay('2026-10-20', [aSlot('09:00')]), aDay('2026-11-12', [aSlot('09:00')])]),
+      ),
     );
     const { user, address } = await show('/profile');
     await user.click(await screen.findByRole('button', { name: 'Give again: Baba Abhishekam' }));
     await waitFor(() => expect(address()).toBe('/product/abhishekam?line=abhishekam'));
     expect(cart.get()).toMatchObject([{ booking: { people: [{ name: 'Ravi' }, { name: 'Anika' }] } }]);
+    expect(await screen.findByRole('button', { name: /9:00 AM/, pressed: true })).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: /Anika/ })).toBeChecked();
+    vi.useRealTimers();
   });
 
   test('prints every donation of the year on a statement, however many there are', async () => {

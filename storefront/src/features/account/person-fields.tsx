@@ -1,10 +1,10 @@
-import { useId, type ComponentType, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { stars } from '@seva/config/rules/bookings/stars';
 import { accountTexts } from '@texts/account';
 import type { FormField } from '../../lib/use-form';
 import { useCustomaryGotram } from '../../lib/use-shop';
 import { EmailField } from '../../ui/email-field';
-import { TextField } from '../../ui/field';
+import { SelectField, TextField } from '../../ui/field';
 
 const { fields, hints } = accountTexts;
 
@@ -20,31 +20,28 @@ interface PersonFieldsProps {
 const Stacked = ({ children }: { children: ReactNode }) => children;
 
 /**
- * Fields of a devotee's name and contact details, in the order of older clients. Gotram and nakshatram are optional;
- * the 27 stars are suggestions only.
+ * Fields of a devotee's name and contact details, in the order of older clients. Gotram and nakshatram are optional. A
+ * nakshatram that was typed once, in any words, stays a choice beside the 27 stars.
  */
 export function PersonFields({ form, Pair = Stacked, phoneRequired }: PersonFieldsProps) {
   const customary = useCustomaryGotram();
-  const starList = useId();
+  const star = form.field('nakshatram');
+  const [typedBefore] = useState(star.value);
+  const isOther = typedBefore !== '' && !stars.some(({ latin }) => latin === typedBefore);
   return (
     <>
       <TextField {...form.field('name')} label={fields.name} autoComplete="name" required />
       <Pair>
         <TextField {...form.field('gotram')} label={fields.gotram} hint={hints.gotram(customary)} optional />
-        <TextField
-          {...form.field('nakshatram')}
-          label={fields.nakshatram}
-          list={starList}
-          autoComplete="off"
-          optional
-        />
-        <datalist id={starList}>
+        <SelectField {...star} label={fields.nakshatram} optional>
+          <option value="">{hints.noStar}</option>
+          {isOther ? <option>{typedBefore}</option> : null}
           {stars.map(({ latin, telugu, devanagari }) => (
             <option key={latin} value={latin}>
-              {`${telugu} · ${devanagari}`}
+              {`${latin} (${telugu} · ${devanagari})`}
             </option>
           ))}
-        </datalist>
+        </SelectField>
       </Pair>
       <Pair>
         <TextField

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { UserWithPapers } from '@seva/config/contract';
+import type { User, UserWithPapers } from '@seva/config/contract';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import { accountTexts } from '@texts/account';
 import { session } from '../../lib/session';
@@ -14,6 +14,7 @@ import { Fields } from '../../ui/form-layout';
 import { Stack } from '../../ui/layout';
 import { PasswordField } from '../../ui/password-field';
 import { Skeleton, Loader } from '../../ui/skeleton';
+import { OwnEntryOffer } from '../people';
 import { receiptFieldNames, ReceiptFields, type ReceiptField } from '../receipts';
 import { NewPasswordFields, newPasswordProblems } from './new-password-fields';
 import { PersonFields } from './person-fields';
@@ -57,17 +58,17 @@ const checkFor =
 /** Form with the devotee's own details. Empty password fields leave the password unchanged. */
 function ProfileForm({ user, onSaved }: { user: UserWithPapers; onSaved: () => void }) {
   const update = useCommand('users.updateProfile');
-  const [done, setDone] = useState(false);
+  const [saved, setSaved] = useState<{ readonly user: User; readonly formerName: string } | null>(null);
   const form = useForm<Values>(valuesOf(user), checkFor(user));
   const save = async (values: Values) => {
-    setDone(false);
+    setSaved(null);
     const { confirmPassword: _, currentPassword, ...body } = values;
     const isPasswordNeeded = needsPassword(values, user);
     const outcome = await update.run({ body: isPasswordNeeded ? { ...body, currentPassword } : body });
     if (!outcome.ok) return;
     session.signIn(outcome.data);
     form.set({ password: '', confirmPassword: '', currentPassword: '' });
-    setDone(true);
+    setSaved({ user: outcome.data, formerName: user.name });
     onSaved();
   };
   return (
@@ -85,7 +86,12 @@ function ProfileForm({ user, onSaved }: { user: UserWithPapers; onSaved: () => v
         />
       ) : null}
       {update.error ? <Alert>{update.error.message}</Alert> : null}
-      {done ? <Alert kind="success">{texts.done}</Alert> : null}
+      {saved ? (
+        <>
+          <Alert kind="success">{texts.done}</Alert>
+          <OwnEntryOffer formerName={saved.formerName} details={saved.user} />
+        </>
+      ) : null}
       <Button type="submit" wide busy={update.busy} busyLabel={texts.busy}>
         {texts.submit}
       </Button>

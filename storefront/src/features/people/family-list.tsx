@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { peopleLimits, type Person } from '@seva/config/rules/bookings/people';
-import { star, starOf } from '@seva/config/rules/bookings/stars';
+import { isBlank } from '@seva/config/rules/plain-text';
 import { commonTexts } from '@texts/common';
 import { peopleTexts } from '@texts/people';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
@@ -17,7 +17,7 @@ import { Loader, Skeleton } from '../../ui/skeleton';
 import { useToast } from '../../ui/toast';
 import { color, space } from '../../ui/theme/tokens';
 import { PersonDialog } from './person-dialog';
-import { personFacts, personName } from './person-values';
+import { findOwn, personFacts, personName, withOwnDetails } from './person-values';
 import { useFamily } from './use-family';
 
 const { family: texts } = peopleTexts;
@@ -39,10 +39,10 @@ const Line = styled.li`
   }
 `;
 
-/** Returns name, gotram and star of the account, to prefill the first person of a family. */
-function ownDetails(): Partial<Person> {
+/** Returns the devotee as a person of the family; null without a name. */
+function ownPerson(): Person | null {
   const { name = '', gotram = '', nakshatram = '' } = session.get() ?? {};
-  return { name, gotram, nakshatram: starOf(nakshatram) };
+  return isBlank(name) ? null : withOwnDetails({}, { name, gotram, nakshatram });
 }
 
 /** Offers to restore the removed person. It receives the focus, which was on the row. */
@@ -65,15 +65,16 @@ function RemovedPerson({ name, busy, onUndo }: { name: string; busy: boolean; on
 export function FamilyList() {
   const family = useFamily();
   const { people, removed, busy, problem } = family;
-  const [edited, setEdited] = useState<Person | 'own' | 'new' | null>(null);
+  const [edited, setEdited] = useState<Person | 'new' | null>(null);
   const toast = useToast();
-  const own = ownDetails();
+  const own = ownPerson();
+  const missing = family.known && own && !findOwn(people, own.name) ? own : null;
   const close = () => {
     setEdited(null);
     family.forgetProblem();
   };
-  const save = async (person: Person) => {
-    if (!(await family.save(person))) return;
+  const save = async (person: Person, isFirst?: boolean) => {
+    if (!(await family.save(person, isFirst))) return;
     close();
     toast(texts.saved(person.name));
   };
@@ -97,19 +98,23 @@ export function FamilyList() {
       {problem && edited === null ? <Alert>{problem.message}</Alert> : null}
       {family.known && people.length === 0 ? (
         <Empty heading={texts.empty} text={texts.emptyText}>
-          <Row>
-            <Button onClick={() => setEdited('own')}>
-              {texts.addOwn(
-                [own.name, own.gotram, own.nakshatram ? star(own.nakshatram)?.latin : ''].filter(Boolean).join(' · '),
-              )}
-            </Button>
-            {addButton}
-          </Row>
+          {missing ? null : addButton}
         </Empty>
       ) : null}
-      {people.length > 0 ? (
+      {people.length > 0 || missing ? (
         <>
           <Card as="ul" aria-label={texts.list} aria-busy={busy || undefined}>
+            {missing && !isFull ? (
+              <Line>
+                <div>
+                  <strong>{texts.you(missing.name)}</strong>
+                  <Muted>{personFacts(missing)}</Muted>
+                </div>
+                <Button small busy={busy && edited === null} onClick={() => void save(missing, true)}>
+                  {texts.addOwn}
+                </Button>
+              </Line>
+            ) : null}
             {people.map((person) => (
               <Line key={person._id}>
                 <div>
@@ -141,8 +146,7 @@ export function FamilyList() {
       ) : null}
       {edited === null ? null : (
         <PersonDialog
-          person={typeof edited === 'string' ? undefined : edited}
-          initial={edited === 'own' ? own : undefined}
+          person={edited === 'new' ? undefined : edited}
           busy={busy}
           error={problem?.message}
           onSave={(person) => void save(person)}

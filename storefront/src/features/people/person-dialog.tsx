@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { useId, type FormEvent } from 'react';
 import { gotrams } from '@seva/config/rules/bookings/gotrams';
 import type { Person } from '@seva/config/rules/bookings/people';
 import { rashi } from '@seva/config/rules/bookings/rashis';
@@ -14,6 +14,7 @@ import { Dialog } from '../../ui/dialog';
 import { SelectField, TextField } from '../../ui/field';
 import { SuggestField } from '../../ui/suggest-field';
 import { Fields, Pair } from '../../ui/form-layout';
+import { Stack, Summary } from '../../ui/layout';
 import { ScriptSuggestions } from './script-suggestions';
 import {
   allowedRashis,
@@ -39,8 +40,6 @@ const gotramSuggestions = (typed: string, customary: string) => [
 interface PersonDialogProps {
   /** Person to edit; missing for a new one. */
   readonly person?: Person;
-  /** Initial values of a new person, such as the account's own. */
-  readonly initial?: Partial<Person>;
   readonly busy?: boolean;
   readonly error?: string;
   readonly onSave: (person: Person) => void;
@@ -48,9 +47,10 @@ interface PersonDialogProps {
 }
 
 /** Dialog to edit what the sankalpam says of a person. Only the name is required. */
-export function PersonDialog({ person, initial, busy, error, onSave, onClose }: PersonDialogProps) {
+export function PersonDialog({ person, busy, error, onSave, onClose }: PersonDialogProps) {
   const customary = useCustomaryGotram();
-  const form = useForm<PersonValues>(personValues(person ?? initial), personFormProblems);
+  const id = useId();
+  const form = useForm<PersonValues>(personValues(person), personFormProblems);
   const change = (part: Partial<PersonValues>) => form.set(withChange(form.values, part));
   const choice = (name: 'nakshatram' | 'pada' | 'rashi') => ({
     ...form.field(name),
@@ -61,10 +61,20 @@ export function PersonDialog({ person, initial, busy, error, onSave, onClose }: 
     event.stopPropagation();
     form.submit(send)(event);
   };
+  const { gotram, nakshatram, rashi: knownRashi, relation } = person ?? {};
+  const hasMore = Boolean(gotram || nakshatram || knownRashi || relation);
   // A portal, because a nested form would submit the outer one too.
   return createPortal(
-    <Dialog heading={person ? texts.edit(person.name) : texts.add} onClose={onClose}>
-      <Fields onSubmit={submit} noValidate method="dialog">
+    <Dialog
+      heading={person ? texts.edit(person.name) : texts.add}
+      onClose={onClose}
+      actions={
+        <Button type="submit" form={id} busy={busy} busyLabel={texts.busy}>
+          {texts.save}
+        </Button>
+      }
+    >
+      <Fields id={id} onSubmit={submit} noValidate method="dialog">
         <TextField
           {...form.field('name')}
           label={texts.fields.name}
@@ -83,52 +93,54 @@ export function PersonDialog({ person, initial, busy, error, onSave, onClose }: 
         {form.values.script === '' ? (
           <ScriptSuggestions name={form.values.name} onChoose={(script) => change({ script })} />
         ) : null}
-        <SuggestField
-          {...form.field('gotram')}
-          label={texts.fields.gotram}
-          hint={texts.hints.gotram(customary)}
-          listLabel={texts.suggestions}
-          suggestions={gotramSuggestions(form.values.gotram, customary)}
-          onValue={(gotram) => change({ gotram: gotram.slice(0, maximumLengths.gotram) })}
-        />
-        <SelectField {...choice('nakshatram')} label={texts.fields.nakshatram}>
-          <option value="">{texts.unknown}</option>
-          {stars.map((word, index) => (
-            <option key={word.latin} value={index + 1}>
-              {optionLabel(word)}
-            </option>
-          ))}
-        </SelectField>
-        <Pair>
-          <SelectField {...choice('pada')} label={texts.fields.pada} disabled={form.values.nakshatram === ''}>
-            <option value="">{texts.unknown}</option>
-            {[1, 2, 3, 4].map((pada) => (
-              <option key={pada}>{pada}</option>
-            ))}
-          </SelectField>
-          <SelectField {...choice('rashi')} label={texts.fields.rashi}>
-            <option value="">{texts.unknown}</option>
-            {allowedRashis(form.values).map((number) => {
-              const word = rashi(number);
-              return word ? (
-                <option key={number} value={number}>
+        <details open={hasMore || undefined}>
+          <Summary>{texts.more}</Summary>
+          <Stack>
+            <SuggestField
+              {...form.field('gotram')}
+              label={texts.fields.gotram}
+              hint={texts.hints.gotram(customary)}
+              listLabel={texts.suggestions}
+              suggestions={gotramSuggestions(form.values.gotram, customary)}
+              onValue={(gotram) => change({ gotram: gotram.slice(0, maximumLengths.gotram) })}
+            />
+            <SelectField {...choice('nakshatram')} label={texts.fields.nakshatram}>
+              <option value="">{texts.unknown}</option>
+              {stars.map((word, index) => (
+                <option key={word.latin} value={index + 1}>
                   {optionLabel(word)}
                 </option>
-              ) : null;
-            })}
-          </SelectField>
-        </Pair>
-        <TextField
-          {...form.field('relation')}
-          label={texts.fields.relation}
-          hint={texts.hints.relation}
-          maxLength={maximumLengths.relation}
-          optional
-        />
+              ))}
+            </SelectField>
+            <Pair>
+              <SelectField {...choice('pada')} label={texts.fields.pada} disabled={form.values.nakshatram === ''}>
+                <option value="">{texts.unknown}</option>
+                {[1, 2, 3, 4].map((pada) => (
+                  <option key={pada}>{pada}</option>
+                ))}
+              </SelectField>
+              <SelectField {...choice('rashi')} label={texts.fields.rashi}>
+                <option value="">{texts.unknown}</option>
+                {allowedRashis(form.values).map((number) => {
+                  const word = rashi(number);
+                  return word ? (
+                    <option key={number} value={number}>
+                      {optionLabel(word)}
+                    </option>
+                  ) : null;
+                })}
+              </SelectField>
+            </Pair>
+            <TextField
+              {...form.field('relation')}
+              label={texts.fields.relation}
+              hint={texts.hints.relation}
+              maxLength={maximumLengths.relation}
+              optional
+            />
+          </Stack>
+        </details>
         {error ? <Alert>{error}</Alert> : null}
-        <Button type="submit" wide busy={busy} busyLabel={texts.busy}>
-          {texts.save}
-        </Button>
       </Fields>
     </Dialog>,
     document.body,

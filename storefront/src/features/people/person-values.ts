@@ -1,6 +1,6 @@
-import { completePerson, peopleLimits, type Person } from '@seva/config/rules/bookings/people';
+import { completePerson, nameKey, peopleLimits, type Person } from '@seva/config/rules/bookings/people';
 import { rashisOfStar } from '@seva/config/rules/bookings/rashis';
-import { star } from '@seva/config/rules/bookings/stars';
+import { star, starOf } from '@seva/config/rules/bookings/stars';
 import { isBlank } from '@seva/config/rules/plain-text';
 import { peopleTexts } from '@texts/people';
 import type { Problems } from '../../lib/use-form';
@@ -65,6 +65,32 @@ export const personOf = (values: PersonValues, id?: string | null): Person =>
     rashi: numberOrNull(values.rashi),
     relation: values.relation.trim() || null,
   });
+
+/** Details of an account that a person of the family has too. */
+export interface OwnDetails {
+  readonly name: string;
+  readonly gotram: string;
+  /** Any words; only the name of a star counts. */
+  readonly nakshatram: string;
+}
+
+/** Returns a person with the details of the account. What these leave open stays as it is. */
+export function withOwnDetails(person: Partial<Person>, { name, gotram, nakshatram }: OwnDetails): Person {
+  const values = personValues(person);
+  const known = starOf(nakshatram);
+  const change = {
+    ...(isBlank(name) ? {} : { name: name.slice(0, maximumLengths.name) }),
+    ...(isBlank(gotram) ? {} : { gotram: gotram.slice(0, maximumLengths.gotram) }),
+    ...(known && known !== person.nakshatram ? { nakshatram: String(known), pada: '', rashi: '' } : {}),
+    // The name in another script belongs to the former name.
+    ...(nameKey(values.name) === nameKey(name) ? {} : { script: '' }),
+  };
+  return personOf(withChange(values, change), person._id);
+}
+
+/** Finds the devotee's own entry in the family by name. */
+export const findOwn = <Each extends Person>(people: readonly Each[], ...names: readonly string[]): Each | undefined =>
+  people.find((person) => names.some((name) => nameKey(person.name) === nameKey(name)));
 
 /** Returns gotram and star as a short text, saying what is unknown. */
 export function personFacts({ gotram, nakshatram }: Person): string {

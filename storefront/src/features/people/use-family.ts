@@ -49,10 +49,13 @@ export function useFamily(isSignedIn = true) {
     problem: command.error,
     forgetProblem: command.reset,
     removed,
-    /** Adds a new person or replaces the one with this `_id`. Resolves to null if the server refused it. */
-    async save(person: Person): Promise<Family | null> {
+    /**
+     * Adds a new person, first or last, or replaces the one with this `_id`. Resolves to null if the server refused it.
+     */
+    async save(person: Person, isFirst = false): Promise<Family | null> {
       const isKnown = people.some(({ _id }) => _id === person._id);
-      return saveList(isKnown ? people.map((each) => (each._id === person._id ? person : each)) : [...people, person]);
+      if (isKnown) return saveList(people.map((each) => (each._id === person._id ? person : each)));
+      return saveList(isFirst ? [person, ...people] : [...people, person]);
     },
     async remove(id: string): Promise<void> {
       const index = people.findIndex(({ _id }) => _id === id);

@@ -14,6 +14,7 @@ export const accountTexts = {
   hints: {
     gotram: (customary: string) =>
       `The priest reads it with your name in the sankalpam. Not sure? Leave it blank, and the priest will say ${customary}`,
+    noStar: 'Not sure',
     password: 'At least 8 characters',
     newPassword: 'Leave blank to keep your current password',
     currentPassword: 'Required to change your email or password',
