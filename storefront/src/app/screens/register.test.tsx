@@ -7,7 +7,7 @@ import { aUser } from '../../testing/fixtures';
 import { answering, network, refusing } from '../../testing/network';
 import { show } from '../../testing/show';
 
-const field = (label: string) => screen.getByLabelText(label, { exact: false, selector: 'input' });
+const field = (label: string) => screen.getByLabelText(label, { exact: false, selector: 'input, select' });
 const password = () => screen.getByLabelText('Password');
 const confirmation = () => screen.getByLabelText('Confirm password');
 const submit = () => screen.getByRole('button', { name: 'Register' });
@@ -57,7 +57,9 @@ describe('registering', () => {
 
   test('shows the seven documented fields in their order', async () => {
     const { container } = await show('/register');
-    const labels = [...container.querySelectorAll<HTMLInputElement>('main form input')].map((input) => input.name);
+    const labels = [...container.querySelectorAll<HTMLInputElement>('main form :is(input, select)')].map(
+      ({ name }) => name,
+    );
     expect(labels).toEqual(['name', 'gotram', 'nakshatram', 'phone', 'email', 'password', 'confirmPassword']);
     for (const label of ['Full name', 'Mobile number', 'Email']) expect(field(label)).toBeRequired();
     for (const label of ['Family gotram', 'Nakshatram']) expect(field(label)).not.toBeRequired();

@@ -119,3 +119,11 @@ test.each([
   const report = await refillCart(orderWith({ product: 'abhishekam', qty: 1, booking: aLineBooking() }));
   expect(report.toChoose).toEqual([{ id: 'abhishekam', name: 'Baba Abhishekam', slot: null }]);
 });
+
+test('keeps participation and occasion of a pooja whose day is requested, for any day', async () => {
+  catalog(aPooja({ booking: someRules({ needs: 'none', dayRequest: true }) }));
+  const booking = aLineBooking({ day: null, startsAt: null, participation: 'live', occasion: 'a birthday' });
+  const report = await refillCart(orderWith({ product: 'abhishekam', qty: 1, booking }));
+  expect(report).toEqual({ gone: [], toChoose: [], ready: 1 });
+  expect(cart.get()).toMatchObject([{ booking: { participation: 'live', occasion: 'a birthday' } }]);
+});

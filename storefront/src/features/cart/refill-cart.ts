@@ -10,7 +10,7 @@ import type {
 import { nameKey, namesAllowed } from '@seva/config/rules/bookings/people';
 import { ApiError } from '../../lib/api/api-error';
 import { callApi } from '../../lib/api/call-api';
-import { isBookedForDay, nameLine } from '../../stores/booked-lines';
+import { isBookedForDay, isGoods, nameLine, takesDayRequest } from '../../stores/booked-lines';
 import { cart } from '../../stores/cart';
 
 /** Report about a cart refilled from an earlier donation. */
@@ -51,7 +51,7 @@ const mergePeople = (people: People, more: People): People => [
  */
 function reusableChoice({ booking, note }: Item, rules: ServiceBooking): BookingChoice {
   const noteText = booking?.note || note;
-  if (!isBookedForDay(rules)) {
+  if (!isBookedForDay(rules) && !takesDayRequest(rules) && !isGoods(rules)) {
     const text = noteText || booking?.occasion;
     return text ? { note: text } : {};
   }

@@ -14,7 +14,7 @@ interface OwnEntryOfferProps {
   readonly details: OwnDetails;
 }
 
-/** Offers to change the devotee's entry in the family after the account has changed. It never changes it by itself. */
+/** Offers to update the devotee's entry in the family after a change of the account; nothing changes without a press. */
 export function OwnEntryOffer({ formerName, details }: OwnEntryOfferProps) {
   const family = useFamily();
   const [isUpdated, setUpdated] = useState(false);
