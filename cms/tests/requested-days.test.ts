@@ -164,7 +164,7 @@ describe('a requested day', () => {
 
   it('is canceled with its refund, and then cannot be confirmed', async () => {
     const { devotee, orderId, id } = await requested();
-    const asked = await callApi(shop.server, 'bookings.cancel', { params: { id }, body: null }, devotee.token);
+    const asked = await callApi(shop.server, 'bookings.cancel', { params: { id }, body: {} }, devotee.token);
     expect(asked.status).toBe(202);
     const refund = { amount: homam.price, reason: 'Asked for' };
     await callApi(shop.server, 'orders.refund', { params: { id: orderId }, body: refund }, shop.admin);
