@@ -65,6 +65,38 @@ describe('my poojas', () => {
     expect(await problemsOf(container)).toEqual([]);
   });
 
+  test('shows a requested day and requests another one, once for two presses', async () => {
+    const requested = aBooking({
+      ...{ _id: 'homam', day: null, startsAt: null, requestedDay: '2026-11-02', state: 'to_schedule', needs: 'none' },
+      ...{ calendar: null, movesLeft: 0 },
+      service: { _id: 'homam', name: 'Ganapati Homam', image: '' },
+    });
+    mine([requested]);
+    const sent: unknown[] = [];
+    network.use(
+      answering('bookings.change', async (asked) => {
+        sent.push(await asked.body());
+        return { ...requested, requestedDay: '2026-11-09' };
+      }),
+    );
+    const { user, container } = await show('/poojas');
+    const homam = await card('Ganapati Homam');
+    expect(homam.getByText(/^Requested Mon, Nov 2, 2026\. We’ll email you/)).toBeVisible();
+    expect(homam.getByRole('button', { name: 'Cancel Ganapati Homam' })).toBeVisible();
+    await user.click(homam.getByRole('button', { name: 'Move Ganapati Homam' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Request another day for Ganapati Homam' }));
+    const day = dialog.getByLabelText(/^Day/);
+    expect([day.getAttribute('min'), day.getAttribute('max')]).toEqual(['2026-10-08', '2027-10-07']);
+    await user.clear(day);
+    await user.click(dialog.getByRole('button', { name: 'Request this day' }));
+    expect(dialog.getByText('Please choose a day from tomorrow to a year from now')).toBeVisible();
+    await user.type(day, '2026-11-09');
+    expect(await problemsOf(container)).toEqual([]);
+    await user.dblClick(dialog.getByRole('button', { name: 'Request this day' }));
+    expect(await screen.findByText('Requested Mon, Nov 9, 2026 for Ganapati Homam')).toBeVisible();
+    expect(sent).toEqual([{ day: '2026-11-09' }]);
+  });
+
   test('moves a pooja to another day, once for two presses', async () => {
     mine([aBooking()]);
     const sent: unknown[] = [];

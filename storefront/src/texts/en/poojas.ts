@@ -21,6 +21,7 @@ export const poojaTexts = {
     done: 'Performed',
     canceled: 'Canceled',
   },
+  requested: (day: string) => `Requested ${day}. We’ll email you when the temple confirms it.`,
   performed: (day: string) => `Performed ${day}`,
   before: 'Before you come',
   beforeFor: (name: string) => `Before you come to ${name}`,
@@ -59,6 +60,15 @@ export const poojaTexts = {
     busy: 'Saving…',
     problem: 'Please choose a day and time first',
     done: (name: string, when: string) => `${name} is now on ${when}`,
+  },
+  requestDialog: {
+    heading: (name: string) => `Request another day for ${name}`,
+    day: 'Day',
+    hint: 'Any day in the next year. The temple confirms it by email.',
+    problem: 'Please choose a day from tomorrow to a year from now',
+    save: 'Request this day',
+    busy: 'Saving…',
+    done: (name: string, day: string) => `Requested ${day} for ${name}`,
   },
   namesDialog: {
     heading: (name: string) => `Names for ${name}`,

@@ -5,7 +5,7 @@ import { poojaTexts as texts } from '@texts/poojas';
 import { ArrowRight, CalendarPlus, CircleCheck, Clock, Pencil, X } from 'lucide-react';
 import styled from 'styled-components';
 import { mediaUrl } from '../../../lib/api/call-url';
-import { formatDay, formatTime } from '../../../lib/booking-text';
+import { formatDay, formatLongDay, formatTime } from '../../../lib/booking-text';
 import { useSite } from '../../../lib/use-shop';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
@@ -14,7 +14,7 @@ import { Summary } from '../../../ui/layout';
 import { PhoneNumber } from '../../../ui/phone-number';
 import { TextButton } from '../../../ui/text-button';
 import { color, media, radius, size, space } from '../../../ui/theme/tokens';
-import { needsDay } from './sort-bookings';
+import { isRequested, needsDay } from './sort-bookings';
 
 const Frame = styled(Card)`
   &[data-open] {
@@ -130,16 +130,18 @@ export function BookingCard({ booking, onMove, onNames, onCancel }: BookingCardP
   const { service, day, startsAt, state, people, participation, may, calendar, cancelAsked } = booking;
   const phone = useSite()?.phone ?? '';
   const isOpen = needsDay(booking);
+  const requestedDay = isRequested(booking) ? (booking.requestedDay ?? null) : null;
+  const shownDay = day ?? requestedDay;
   const isConfirmed = state === 'confirmed' && !cancelAsked;
   const isFixed = !isOpen && state === 'confirmed' && !may.move && !may.cancel && !cancelAsked;
   return (
     <Frame as="article" data-open={isOpen || undefined}>
       <Body>
         <Day data-open={isOpen || undefined}>
-          {day && !isOpen ? (
+          {shownDay && !isOpen ? (
             <>
-              {formatDay(day, { weekday: 'short' })}
-              <strong>{formatDay(day, { month: 'short', day: 'numeric' })}</strong>
+              {formatDay(shownDay, { weekday: 'short' })}
+              <strong>{formatDay(shownDay, { month: 'short', day: 'numeric' })}</strong>
             </>
           ) : (
             <CalendarPlus aria-hidden="true" size={36} />
@@ -166,7 +168,11 @@ export function BookingCard({ booking, onMove, onNames, onCancel }: BookingCardP
           {booking.occasion ? <p>{booking.occasion}</p> : null}
           <State data-waiting={isConfirmed ? undefined : ''}>
             {isConfirmed ? <CircleCheck aria-hidden="true" size={22} /> : <Clock aria-hidden="true" size={22} />}
-            {cancelAsked ? texts.askedState : texts.states[state]}
+            {cancelAsked
+              ? texts.askedState
+              : requestedDay
+                ? texts.requested(formatLongDay(requestedDay))
+                : texts.states[state]}
           </State>
           {booking.streamUrl ? (
             <p>

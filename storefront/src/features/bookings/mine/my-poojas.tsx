@@ -4,7 +4,7 @@ import { giftDay } from '@seva/config/rules/temple-time';
 import { poojaTexts as texts } from '@texts/poojas';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { placeTexts } from '@texts/places';
-import { formatSlot } from '../../../lib/booking-text';
+import { formatLongDay, formatSlot } from '../../../lib/booking-text';
 import { useNow } from '../../../lib/now';
 import { paths } from '../../../lib/paths';
 import { useEndpoint } from '../../../lib/use-endpoint';
@@ -22,7 +22,8 @@ import { CancelDialog } from './cancel-dialog';
 import { MoveDialog } from './move-dialog';
 import { NamesDialog } from './names-dialog';
 import { PastList } from './past-list';
-import { sortBookings } from './sort-bookings';
+import { RequestDialog } from './request-dialog';
+import { isRequested, sortBookings } from './sort-bookings';
 
 interface OpenDialog {
   readonly kind: 'move' | 'names' | 'cancel';
@@ -53,8 +54,9 @@ export function MyPoojas() {
     setDialog(null);
     if (search.has('choose') || search.has('names')) setSearch({}, { replace: true });
   };
-  const onMoved = ({ service, day, startsAt }: Booking) => {
+  const onMoved = ({ service, day, startsAt, requestedDay }: Booking) => {
     close();
+    if (!day && requestedDay) toast(texts.requestDialog.done(service.name, formatLongDay(requestedDay)));
     if (day) toast(texts.moveDialog.done(service.name, formatSlot({ day, startsAt })));
     void refresh();
   };
@@ -110,7 +112,12 @@ export function MyPoojas() {
         </Stack>
       ) : null}
       {past.length > 0 ? <PastList bookings={past} onChanged={() => void refresh()} /> : null}
-      {open?.kind === 'move' ? <MoveDialog booking={open.booking} onMoved={onMoved} onClose={close} /> : null}
+      {open?.kind === 'move' && isRequested(open.booking) ? (
+        <RequestDialog booking={open.booking} onMoved={onMoved} onClose={close} />
+      ) : null}
+      {open?.kind === 'move' && !isRequested(open.booking) ? (
+        <MoveDialog booking={open.booking} onMoved={onMoved} onClose={close} />
+      ) : null}
       {open?.kind === 'names' ? (
         <NamesDialog booking={open.booking} onCorrected={() => onCorrected(open.booking)} onClose={close} />
       ) : null}

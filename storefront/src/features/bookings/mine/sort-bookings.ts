@@ -1,17 +1,25 @@
 import type { Booking } from '@seva/config/contract';
 
+type Days = Pick<Booking, 'state' | 'day' | 'requestedDay'>;
+
+/** Whether the temple still has to confirm the requested day. */
+export const isRequested = ({ state, day, requestedDay }: Days): boolean =>
+  state === 'to_schedule' && day === null && Boolean(requestedDay);
+
 /** Whether the devotee still has to choose a day. */
-export const needsDay = ({ state }: Pick<Booking, 'state'>): boolean => state === 'to_schedule' || state === 'unplaced';
+export const needsDay = (booking: Days): boolean =>
+  (booking.state === 'to_schedule' || booking.state === 'unplaced') && !isRequested(booking);
 
 /**
- * Splits bookings into upcoming ones (those without a day first, then by day) and past ones (newest first). Released
+ * Splits bookings into upcoming ones (those without a day first, then by day or requested day) and past ones (newest first). Released
  * bookings are dropped.
  */
 export function sortBookings(bookings: readonly Booking[], today: string) {
   const isComing = (booking: Booking) =>
     needsDay(booking) ||
+    isRequested(booking) ||
     ((booking.state === 'confirmed' || booking.state === 'held') && (booking.day === null || booking.day >= today));
-  const when = ({ day, startsAt }: Booking) => `${day ?? ''} ${startsAt ?? ''}`;
+  const when = ({ day, requestedDay, startsAt }: Booking) => `${day ?? requestedDay ?? ''} ${startsAt ?? ''}`;
   const coming = bookings
     .filter(isComing)
     .sort((one, other) => Number(needsDay(other)) - Number(needsDay(one)) || when(one).localeCompare(when(other)));
