@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { giftDay, templeClock } from './temple-time';
-import { clockText, daysText, nextPoojas, poojasOn, timeText } from './timings';
+import { clockText, daysText, mergeTimings, nextPoojas, poojasOn, timeText } from './timings';
 
 const zone = 'America/Chicago';
 const weekdays = [1, 2, 3, 4, 5];
@@ -107,5 +107,48 @@ describe('the temple’s day', () => {
       weekday: 5,
       minutes: 5,
     });
+  });
+});
+
+describe('merged timings', () => {
+  const merged = (poojas: Parameters<typeof mergeTimings>[0]) =>
+    mergeTimings(poojas).map(({ weekdays: days, poojas: lines }) => [
+      daysText(days),
+      lines.map(({ pooja: { title }, isOnAll }) => (isOnAll ? title : `${title}*`)),
+    ]);
+
+  it.each([
+    [
+      'puts a pooja of one weekday among those of all weekdays, by time',
+      timings,
+      [
+        ['Monday to Friday', ['Kakad', 'Madhyahna', 'Bhajans*', 'Sej']],
+        ['Saturday and Sunday', ['Weekend Abhishekam']],
+      ],
+    ],
+    [
+      'leaves days that only overlap apart',
+      [pooja('A', '07:00', [1, 2]), pooja('B', '08:00', [2, 3])],
+      [
+        ['Monday and Tuesday', ['A']],
+        ['Tuesday and Wednesday', ['B']],
+      ],
+    ],
+    [
+      'joins the same days in another order',
+      [pooja('A', '07:00', [2, 1]), pooja('B', '06:00', [1, 2])],
+      [['Monday and Tuesday', ['B', 'A']]],
+    ],
+    [
+      'shows a pooja of two larger groups once',
+      [pooja('A', '07:00', [1, 2]), pooja('B', '08:00', [2, 3]), pooja('C', '09:00', [2])],
+      [
+        ['Monday and Tuesday', ['A', 'C*']],
+        ['Tuesday and Wednesday', ['B']],
+      ],
+    ],
+    ['is empty without poojas', [], []],
+  ] as const)('%s', (_title, poojas, groups) => {
+    expect(merged(poojas)).toEqual(groups);
   });
 });

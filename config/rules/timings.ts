@@ -86,3 +86,30 @@ export function daysText(weekdays: readonly number[], locale = 'en-US'): string 
   if (days.length > 2 && last - first === days.length - 1) return `${name(first)} to ${name(last)}`;
   return listFormat(locale, { type: 'conjunction' }).format(days.map(name));
 }
+
+/** Regular poojas of the same days, by time. `isOnAll` is false for a pooja of some of them. */
+export interface MergedTimings<T extends RegularPooja> {
+  readonly weekdays: readonly number[];
+  readonly poojas: readonly { readonly pooja: T; readonly isOnAll: boolean }[];
+}
+
+/**
+ * Groups regular poojas by their weekdays. A group whose days are among those of a larger one joins it, so that a
+ * reader finds everything of a day in one place.
+ */
+export function mergeTimings<T extends RegularPooja>(poojas: readonly T[]): readonly MergedTimings<T>[] {
+  const isWithin = (small: readonly number[], large: readonly number[]) => small.every((day) => large.includes(day));
+  const sets = poojas
+    .map(({ weekdays }) => weekdays)
+    .filter((days, index, all) => {
+      const isLargest = !all.some((other) => other.length > days.length && isWithin(days, other));
+      return isLargest && index === all.findIndex((other) => other.length === days.length && isWithin(days, other));
+    });
+  return sets.map((weekdays) => ({
+    weekdays,
+    poojas: poojas
+      .filter((pooja) => weekdays === sets.find((days) => isWithin(pooja.weekdays, days)))
+      .sort((a, b) => minutesOf(a.startsAt) - minutesOf(b.startsAt))
+      .map((pooja) => ({ pooja, isOnAll: pooja.weekdays.length === weekdays.length })),
+  }));
+}

@@ -25,7 +25,7 @@ test.describe('in every state', () => {
   });
 
   for (const width of isFull ? [320, 390] : [320])
-    test(`changes the slides at ${width} px by tap and swipe, and aligns their controls with the text`, async ({
+    test(`changes the slides at ${width} px by swipe, and aligns their control with the text`, async ({
       openGuest,
     }) => {
       const guest = await openGuest('phone', { ...fingers, viewport: { width, height: 844 } });
@@ -37,18 +37,16 @@ test.describe('in every state', () => {
       const count = Number(/\d+$/.exec((await shown.getAttribute('aria-label')) ?? '')?.[0]);
       expect(count).toBeGreaterThan(2);
       expect(await page.getByRole('button', { name: homeTexts.goTo(1, count) }).count()).toBe(0);
-      const next = page.getByRole('button', { name: homeTexts.next });
-      const [icon, text] = [await next.locator('svg').boundingBox(), await shown.locator('blockquote').boundingBox()];
+      const pause = page.getByRole('button', { name: homeTexts.pause });
+      const [icon, text] = [await pause.locator('svg').boundingBox(), await shown.locator('blockquote').boundingBox()];
       const ends = [icon, text].map((box) => (box?.x ?? 0) + (box?.width ?? 0));
       expect(Math.abs((ends[0] ?? 0) - (ends[1] ?? 0))).toBeLessThanOrEqual(4);
-      await next.tap();
-      await page.getByRole('group', { name: homeTexts.slide(2, count) }).waitFor();
       const touch = (type: string, ...at: number[]) =>
         shown.dispatchEvent(type, { touches: at.map((pageX) => ({ identifier: 7, pageX, pageY: 220 })) });
       await touch('touchstart', 240);
       await touch('touchmove', 120);
       await touch('touchend');
-      await page.getByRole('group', { name: homeTexts.slide(3, count) }).waitFor();
+      await page.getByRole('group', { name: homeTexts.slide(2, count) }).waitFor();
       expect(guest.complaints()).toEqual([]);
     });
 

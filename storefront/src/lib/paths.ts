@@ -52,8 +52,8 @@ export const paths = {
   cart: () => '/cart',
   shipping: () => '/shipping',
   payment: () => '/payment',
-  /** Give page, with a purpose already chosen if there is one. */
-  give: (purpose?: string) => `/give${query('for', purpose)}`,
+  /** Give page, with a purpose already chosen if there is one, and with one of its suggested amounts in dollars. */
+  give: (purpose?: string, dollars?: number) => `/give${query('for', purpose)}${dollars ? `&amount=${dollars}` : ''}`,
   placeGuest: () => '/placeguest',
   claim: () => '/claim',
   placeOrder: () => '/placeorder',

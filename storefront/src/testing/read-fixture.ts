@@ -16,6 +16,7 @@ const answers: Partial<Record<CallName, (input: { params?: { id?: string }; quer
     'content.places': () => fixtures.places,
     'products.list': () =>
       fixtures.aPage([fixtures.aService(), fixtures.aService({ _id: 'meal', name: '</script>Annadanam' })]),
+    'products.top': () => [fixtures.aService()],
     'products.get': ({ params }) => (params?.id === 'lamp' ? fixtures.aService() : null),
   };
 

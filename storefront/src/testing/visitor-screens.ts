@@ -28,6 +28,8 @@ const home = (services: ReturnType<typeof aPage>, found: boolean) => () => [
   answering('content.timings', found ? timings : []),
   answering('content.videos', found ? videos : []),
   answering('products.list', services),
+  answering('products.top', services.products),
+  answering('give.offer', found ? offer : { ...offer, purposes: [] }),
 ];
 
 /** Screens of visitors, by file. */
@@ -36,7 +38,7 @@ export const visitorScreens: Readonly<Record<string, readonly ScreenCase[]>> = {
     {
       address: '/home',
       who: 'visitor',
-      reads: ['content.slides', 'content.next', 'content.timings', 'content.videos', 'products.list'],
+      reads: ['content.slides', 'content.next', 'content.timings', 'content.videos', 'products.top', 'give.offer'],
       full: { answers: home(aPage(), true), shows: 'Why fear, when I am here?' },
       empty: { answers: home(aPage([]), false), shows: site.tagline },
     },

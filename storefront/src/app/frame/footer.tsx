@@ -1,5 +1,6 @@
 import { templeClock } from '@seva/config/rules/temple-time';
 import { shellTexts } from '@texts/shell';
+import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useNow } from '../../lib/now';
@@ -34,14 +35,47 @@ const Groups = styled(Container)`
   display: grid;
   gap: ${space.normal};
   padding-block: ${space.wide} ${space.normal};
-  ${media.from576} {
+  & summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-height: ${measure.target};
+    list-style: none;
+    cursor: pointer;
+  }
+  & summary::-webkit-details-marker {
+    display: none;
+  }
+  & [open] svg {
+    transform: rotate(180deg);
+  }
+  & summary:focus-visible {
+    outline-color: ${color.marigold};
+  }
+  ${media.phone} {
+    gap: 0;
+    padding-block: ${space.small};
+    & > div + div {
+      border-top: 1px solid rgba(255, 249, 239, 0.22);
+    }
+    & > div > h2,
+    & details:not([open]) + ul {
+      display: none;
+    }
+  }
+  ${media.from768} {
     grid-template-columns: 1fr 1fr;
+    & details {
+      display: none;
+    }
+    & > div > h2 {
+      margin-bottom: ${space.tiny};
+    }
   }
   ${media.from992} {
     grid-template-columns: repeat(4, 1fr);
   }
   & h2 {
-    margin-bottom: ${space.tiny};
     color: ${color.marigold};
     font-size: ${size.lead};
   }
@@ -72,6 +106,13 @@ export function Footer() {
         {(site?.footerGroups ?? []).map(({ title, links }) => (
           <div key={title}>
             <h2>{title}</h2>
+            {/* Phones fold the list below its title; wider screens show both. */}
+            <details>
+              <summary>
+                <h2>{title}</h2>
+                <ChevronDown aria-hidden="true" />
+              </summary>
+            </details>
             <ul>
               {links.map(({ label, href }) => (
                 <li key={label}>

@@ -122,6 +122,9 @@ const Strip = styled.p`
   font-size: ${size.small};
   text-align: center;
   text-wrap: balance;
+  :root:has(&) {
+    --banner: 3.2rem;
+  }
 `;
 
 /** Says on every page that no real money moves, except in live mode. */

@@ -4,7 +4,7 @@ import { shop } from '@seva/config/shop';
 import { cart } from '../../stores/cart';
 import { session } from '../../lib/session';
 import { anOrder } from '../../testing/donations';
-import { aPage, aService, aUser, next, slides, timings, videos } from '../../testing/fixtures';
+import { aPage, aService, aUser, next, offer, slides, timings, videos } from '../../testing/fixtures';
 import { answering, network } from '../../testing/network';
 import { show } from '../../testing/show';
 import { youtubeComes } from '../../testing/youtube';
@@ -86,6 +86,8 @@ describe('the floating player', () => {
       answering('content.timings', timings),
       answering('content.videos', videos),
       answering('products.list', aPage()),
+      answering('give.offer', offer),
+      answering('products.top', [aService()]),
     );
     const { user } = await show('/home');
     await user.click(await screen.findByRole('button', { name: 'Play: Kakad Aarati' }));

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { aPage, next, slides, timings, videos } from '../../testing/fixtures';
+import { aPage, aService, next, offer, slides, timings, videos } from '../../testing/fixtures';
 import { answering, network } from '../../testing/network';
 import { show } from '../../testing/show';
 import { youtubeComes, youtubeIsAway, youtubeScript } from '../../testing/youtube';
@@ -15,6 +15,8 @@ async function press(): Promise<HTMLElement> {
     answering('content.timings', timings),
     answering('content.videos', videos),
     answering('products.list', aPage()),
+    answering('give.offer', offer),
+    answering('products.top', [aService()]),
   );
   const { user } = await show('/home');
   await user.click(await screen.findByRole('button', { name: 'Play: Kakad Aarati' }));

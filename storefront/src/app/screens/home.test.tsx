@@ -1,9 +1,10 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { devotee } from '../../stores/devotee';
 import { session } from '../../lib/session';
 import { problemsOf } from '../../testing/accessibility';
-import { aPage, aService, aUser, next, slides, timings, videos } from '../../testing/fixtures';
+import { aPooja, someRules } from '../../testing/bookings';
+import { aPage, aService, aUser, next, offer, slides, timings, videos } from '../../testing/fixtures';
 import { answering, network, refusing, silent } from '../../testing/network';
 import { aSheet } from '../../testing/sheet';
 import { show } from '../../testing/show';
@@ -15,6 +16,8 @@ const furnish = () =>
     answering('content.timings', timings),
     answering('content.videos', videos),
     answering('products.list', aPage()),
+    answering('give.offer', offer),
+    answering('products.top', [aService()]),
   );
 
 /** Opens the home page and waits until react-slick moves its slides. */
@@ -33,7 +36,9 @@ describe('the home page', () => {
     expect(await screen.findByText('Why fear, when I am here?')).toBeVisible();
     for (const heading of [
       'Pooja timings',
-      'BABA Pooja Services at Saidham',
+      'How can we serve you?',
+      'Give to Annadanam',
+      'Popular services',
       'Watch the aarati',
       'Festival days, in your inbox',
     ]) {
@@ -58,6 +63,35 @@ describe('the home page', () => {
     expect(document.getElementById(line.slice(1))?.closest('section')).toHaveAttribute('id', 'timings');
     if (service) await user.click(service);
     await expect.poll(address).toBe('/product/lamp');
+  });
+
+  test('shows the next festival with the days until then, and none without a day', async () => {
+    furnish();
+    await show('/home');
+    await screen.findByRole('region', { name: 'Give to Annadanam' });
+    expect(screen.queryByText('Coming festival')).toBeNull();
+    cleanup();
+    const [coming] = next();
+    const dated = (name: string, day: string | null) =>
+      aPooja({ _id: name, name, booking: someRules({ next: day ? { day, startsAt: '09:00' } : null }) });
+    const festivals = aPage([dated('Diwali', null), dated('Sankranti', coming?.day ?? '')]);
+    network.use(
+      answering('products.list', ({ query }) => (query.get('category') === 'festival' ? festivals : aPage())),
+    );
+    const { container } = await show('/home');
+    const card = within(await screen.findByRole('region', { name: 'Sankranti' }));
+    expect(card.getByText('Tomorrow')).toBeVisible();
+    expect(card.getByRole('link', { name: 'See the festival' })).toHaveAttribute('href', '/product/Sankranti');
+    expect(await problemsOf(container)).toEqual([]);
+  });
+
+  test('opens the Give page with the tapped amount', async () => {
+    furnish();
+    const { user, address } = await show('/home');
+    const card = within(await screen.findByRole('region', { name: 'Give to Annadanam' }));
+    await user.click(card.getByRole('link', { name: 'Give $21' }));
+    await expect.poll(address).toBe('/give?for=meal&amount=21');
+    expect(await screen.findByRole('radio', { name: '$21' })).toBeChecked();
   });
 
   test('omits the panel when nothing is next', async () => {

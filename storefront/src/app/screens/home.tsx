@@ -1,9 +1,10 @@
-import type { ServicePage } from '@seva/config/contract';
+import type { Service } from '@seva/config/contract';
 import { homeTexts } from '@texts/home';
+import { listTexts } from '@texts/lists';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useTempleData } from '../../features/about';
-import { listTextsOf, ServiceGrid } from '../../features/catalog';
+import { CategoryTiles, ServiceGrid } from '../../features/catalog';
 import { LazyAdminHome, preloadAdminHome } from '../../features/overview';
 import { PublicHome, Section } from '../../features/home';
 import { NewsletterBand } from '../../features/newsletter';
@@ -16,7 +17,7 @@ import { useSite } from '../../lib/use-shop';
 import { Failure } from '../../ui/failure';
 import { Container } from '../../ui/layout';
 import { Loader, Skeleton } from '../../ui/skeleton';
-import { media, space } from '../../ui/theme/tokens';
+import { measure, media, space } from '../../ui/theme/tokens';
 import type { ShopScreen } from '../screen';
 
 const Stage = styled(Skeleton)`
@@ -42,28 +43,22 @@ function HomeLoader() {
   );
 }
 
-/** Two full rows on wide screens; narrow ones show fewer, see `Rows`. */
-const offered = 8;
 /** Milliseconds between two reads of what is next while the page stays open. */
 const anewMs = 5 * 60_000;
-const firstPage = { query: { category: 'baba', pageNumber: 1 } } as const;
+const comingFestivals = { query: { category: 'festival', pageNumber: 1, sort: 'soonest' } } as const;
 
 const SeeAll = styled(Link)`
   display: inline-flex;
   align-items: center;
-  min-height: 44px;
+  min-height: ${measure.target};
   font-weight: 600;
   text-decoration: none;
 `;
+/** Three cards in a row, where they fit. */
 const Rows = styled.div`
-  @media (max-width: 767px) {
-    & li:nth-child(n + 5) {
-      display: none;
-    }
-  }
-  @media (min-width: 992px) and (max-width: 1199px) {
-    & li:nth-child(n + 7) {
-      display: none;
+  ${media.from768} {
+    & > ul {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
     }
   }
 `;
@@ -71,18 +66,17 @@ const Trouble = styled(Container)`
   padding-block: ${space.wide};
 `;
 
-function Offerings({ services }: { services: ServicePage | undefined }) {
-  const site = useSite();
-  if (!services || services.products.length === 0) return null;
+function Offerings({ services }: { services: readonly Service[] }) {
+  if (services.length === 0) return null;
   return (
     <Section
       id="offerings"
-      eyebrow={homeTexts.offeringsEyebrow}
-      heading={listTextsOf(site, 'pooja')?.heading}
-      aside={<SeeAll to={paths.list('pooja')}>{`${homeTexts.seeAll(services.total)} →`}</SeeAll>}
+      eyebrow={homeTexts.popularEyebrow}
+      heading={listTexts.popular}
+      aside={<SeeAll to={paths.services()}>{`${homeTexts.seeAll} →`}</SeeAll>}
     >
       <Rows>
-        <ServiceGrid services={services.products.slice(0, offered)} headingLevel={3} />
+        <ServiceGrid services={services} headingLevel={3} />
       </Rows>
     </Section>
   );
@@ -94,7 +88,10 @@ function VisitorHome() {
   const next = useEndpoint('content.next', {}, { everyMs: anewMs });
   const timings = useEndpoint('content.timings', {});
   const videos = useEndpoint('content.videos', {});
-  const services = useEndpoint('products.list', firstPage);
+  const services = useEndpoint('products.top', {});
+  // Not part of the page: the card is below the fold, and most of the year no festival has a day.
+  const festivals = useEndpoint('products.list', comingFestivals);
+  const offer = useEndpoint('give.offer', {});
   const temple = useTempleData();
   usePageHead({
     title: homeTexts.title(site?.place ?? ''),
@@ -103,7 +100,7 @@ function VisitorHome() {
     image: slides.data?.[0]?.image,
     data: temple,
   });
-  const all = [slides, next, timings, videos, services];
+  const all = [slides, next, timings, videos, services, offer];
   const problem = all.find(({ error }) => error)?.error;
   // Show everything at once: content that arrives later would push down the newsletter form.
   if (all.some(({ loading }) => loading)) return <HomeLoader />;
@@ -120,7 +117,14 @@ function VisitorHome() {
         next={next.data ?? []}
         timings={timings.data ?? []}
         videos={videos.data ?? []}
-        offerings={<Offerings services={services.data} />}
+        festivals={festivals.data?.products ?? []}
+        purpose={offer.data?.purposes[0]}
+        categories={
+          <Section id="services" eyebrow={homeTexts.servicesEyebrow} heading={homeTexts.servicesHeading}>
+            <CategoryTiles />
+          </Section>
+        }
+        offerings={<Offerings services={services.data ?? []} />}
       />
       <NewsletterBand />
     </>
@@ -141,7 +145,8 @@ export const screen: ShopScreen = {
           read('content.timings', {}),
           { ...read('content.places', {}), serverOnly: true },
           read('content.videos', {}),
-          read('products.list', firstPage),
+          read('products.top', {}),
+          read('give.offer', {}),
         ],
   prepare: preloadAdminHome,
 };

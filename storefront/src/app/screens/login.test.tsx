@@ -15,6 +15,8 @@ const furnishHome = () =>
     answering('content.timings', timings),
     answering('content.videos', videos),
     answering('products.list', aPage()),
+    answering('products.top', []),
+    answering('give.offer', { ...offer, purposes: [] }),
   );
 const submit = () => screen.getByRole('button', { name: 'Sign In' });
 

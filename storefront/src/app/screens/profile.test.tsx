@@ -6,7 +6,7 @@ import { cart } from '../../stores/cart';
 import { problemsOf } from '../../testing/accessibility';
 import { anOrder, anUnpaidOrder } from '../../testing/donations';
 import { aBooking, aDay, aLineBooking, aPooja, aSlot, someSlots } from '../../testing/bookings';
-import { aPage, aUser } from '../../testing/fixtures';
+import { aPage, aUser, offer } from '../../testing/fixtures';
 import { answering, cutOff, network, refusing } from '../../testing/network';
 import { aFamily, aPerson } from '../../testing/people';
 import { show } from '../../testing/show';
@@ -202,6 +202,8 @@ describe('closing the account', () => {
       answering('content.timings', []),
       answering('content.videos', []),
       answering('products.list', aPage([])),
+      answering('products.top', []),
+      answering('give.offer', { ...offer, purposes: [] }),
       answering('users.close', async (asked) => {
         sent = await asked.body();
         return { message: 'Your account is closed' };

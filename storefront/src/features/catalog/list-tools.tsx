@@ -53,10 +53,11 @@ const Chips = styled.ul`
     color: ${color.paper};
   }
   ${media.from768} {
-    flex-wrap: wrap;
-    overflow: visible;
     margin-inline: 0;
-    padding-inline: 0;
+    padding-inline: 2px;
+  }
+  ${media.from992} {
+    flex-wrap: wrap;
   }
 `;
 const Line = styled.div`

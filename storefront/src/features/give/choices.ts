@@ -22,24 +22,38 @@ export interface Choices {
 const firstAmount = ({ suggested }: Purpose): number =>
   Math.round((suggested[Math.floor((suggested.length - 1) / 2)] ?? 0) * 100);
 
-/** Returns the initial choices: the purpose in the address, else the first. */
-function firstChoices({ purposes }: Offer, wanted: string | null): Choices | null {
-  const purpose = purposes.find(({ _id }) => _id === wanted) ?? purposes[0];
+/** Purpose and suggested amount that the address names; `asked` identifies both. */
+export interface WantedGift {
+  readonly purpose: string | null;
+  readonly dollars: string | null;
+  readonly asked: string | null;
+}
+
+/** Reads what the address of the Give page asks for. */
+export function readWanted(search: URLSearchParams): WantedGift {
+  const [purpose, dollars] = [search.get('for'), search.get('amount')];
+  return { purpose, dollars, asked: dollars === null ? purpose : `${purpose ?? ''} ${dollars}` };
+}
+
+/** Returns the initial choices: the purpose and the amount in the address, else the first and its middle one. */
+function firstChoices({ purposes }: Offer, wanted: WantedGift): Choices | null {
+  const purpose = purposes.find(({ _id }) => _id === wanted.purpose) ?? purposes[0];
   if (!purpose) return null;
   const rest = { typed: '', tribute: null, coversFee: false, anonymous: false, note: '' };
-  return { purpose, tapped: firstAmount(purpose), ...rest };
+  const dollars = purpose.suggested.find((each) => String(each) === wanted.dollars);
+  return { purpose, tapped: dollars ? Math.round(dollars * 100) : firstAmount(purpose), ...rest };
 }
 
 /**
  * Returns the choices stored in this tab, or the initial ones. Another purpose in the address resets purpose and
  * amount; the other options stay.
  */
-export function currentChoices(offer: Offer, wanted: string | null, stored: TypedGift | null): Choices | null {
+export function currentChoices(offer: Offer, wanted: WantedGift, stored: TypedGift | null): Choices | null {
   const first = firstChoices(offer, wanted);
   if (!first || !stored) return first;
   const { purpose: id, asked, tapped, typed, ...options } = stored;
   const purpose = offer.purposes.find(({ _id }) => _id === id);
-  return purpose && asked === wanted ? { ...options, purpose, tapped, typed } : { ...first, ...options };
+  return purpose && asked === wanted.asked ? { ...options, purpose, tapped, typed } : { ...first, ...options };
 }
 
 /** Returns the choices with another purpose. The amount stays, as a typed one if the purpose does not suggest it. */

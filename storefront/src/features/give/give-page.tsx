@@ -17,7 +17,7 @@ import { Picture } from '../../ui/picture';
 import { PhoneNumber } from '../../ui/phone-number';
 import { Skeleton } from '../../ui/skeleton';
 import { color, font, media, radius, shadow, size, space } from '../../ui/theme/tokens';
-import { currentChoices, storedChoices, type Choices, type Offer } from './choices';
+import { currentChoices, readWanted, storedChoices, type Choices, type Offer } from './choices';
 import { EarlierGiftCheck } from './earlier-gift';
 import { GiftForm } from './gift-form';
 import { PayStep } from './pay-step';
@@ -139,9 +139,9 @@ function Steps({ offer, choices, onChange }: { offer: Offer; choices: Choices; o
 export function GivePage({ offer }: { offer: Offer }) {
   const [search] = useSearchParams();
   const site = useSite();
-  const purposeId = search.get('for');
-  const choices = currentChoices(offer, purposeId, typedGift.use());
-  const change = (to: Choices) => typedGift.set(storedChoices(to, purposeId));
+  const wanted = readWanted(search);
+  const choices = currentChoices(offer, wanted, typedGift.use());
+  const change = (to: Choices) => typedGift.set(storedChoices(to, wanted.asked));
   return (
     <Frame>
       <Intro>

@@ -80,6 +80,16 @@ const Frame = styled.section`
   & li:first-child {
     font-weight: 600;
   }
+  ${media.phone} {
+    padding-block: ${space.hair} ${space.tiny};
+    & header i,
+    & li:nth-child(n + 4) {
+      display: none;
+    }
+  }
+  & header i {
+    font-style: normal;
+  }
   & li:first-child small {
     padding: 0.1em 0.7em;
     border-radius: ${radius.pill};
@@ -113,7 +123,7 @@ const Frame = styled.section`
   }
 `;
 
-/** Number of occasions in one row. */
+/** Number of occasions in one row; phones show three. */
 const count = 4;
 
 /** Returns when an occasion is: "in 40 minutes", "tomorrow", "on Thursday", "Thu, Oct 8". */
@@ -139,7 +149,10 @@ export function NextAtTemple({ next, now, timeZone }: NextAtTempleProps) {
     <Frame data-until-end aria-labelledby="next-pooja">
       <header>
         <h2 id="next-pooja">{homeTexts.nextHeading}</h2>
-        <a href="#timings">{homeTexts.allTimings(zoneName(timeZone, now))}</a>
+        <a href="#timings">
+          {homeTexts.allTimings}&nbsp;
+          <i>{homeTexts.zone(zoneName(timeZone, now))}</i>
+        </a>
       </header>
       <ol>
         {coming.map((each) => {

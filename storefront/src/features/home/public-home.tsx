@@ -1,5 +1,5 @@
 import { useRef, useState, type ComponentType, type ReactNode } from 'react';
-import type { NextOccasion, Slide, Timing, Video } from '@seva/config/contract';
+import type { NextOccasion, Purpose, Service, Slide, Timing, Video } from '@seva/config/contract';
 import { homeTexts } from '@texts/home';
 import styled from 'styled-components';
 import { useNow } from '../../lib/now';
@@ -7,6 +7,8 @@ import { useSite, useTimeZone } from '../../lib/use-shop';
 import { Alert } from '../../ui/alert';
 import { Container } from '../../ui/layout';
 import { media, space } from '../../ui/theme/tokens';
+import { FestivalCard } from './festival-card';
+import { GiveCard } from './give-card';
 import { Hero } from './hero';
 import { NextAtTemple } from './next-at-temple';
 import { Section } from './section';
@@ -21,7 +23,20 @@ const OverHero = styled(Container)`
     width: 100%;
     margin-top: -24px;
   }
-  padding-bottom: ${space.normal};
+  ${media.from768} {
+    padding-bottom: ${space.normal};
+  }
+`;
+const Cards = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.normal};
+  &:empty {
+    display: none;
+  }
+  ${media.from768} {
+    grid-template-columns: repeat(auto-fit, minmax(22rem, 1fr));
+  }
 `;
 
 interface PublicHomeProps {
@@ -30,6 +45,11 @@ interface PublicHomeProps {
   next: readonly NextOccasion[];
   timings: readonly Timing[];
   videos: readonly Video[];
+  /** Festival services, the next one first. */
+  festivals: readonly Service[];
+  /** Purpose of the card to give; undefined if there is none. */
+  purpose: Purpose | undefined;
+  categories: ReactNode;
   offerings: ReactNode;
 }
 
@@ -68,7 +88,8 @@ function Videos({ videos }: { videos: readonly Video[] }) {
 }
 
 /** Home page of visitors and devotees. Empty sections are left out; without slides, the temple's tagline is shown. */
-export function PublicHome({ heading, slides, next, timings, videos, offerings }: PublicHomeProps) {
+export function PublicHome(props: PublicHomeProps) {
+  const { heading, slides, next, timings, videos, festivals, purpose, categories, offerings } = props;
   const site = useSite();
   const now = useNow();
   const timeZone = useTimeZone();
@@ -85,9 +106,14 @@ export function PublicHome({ heading, slides, next, timings, videos, offerings }
       <OverHero>
         <NextAtTemple next={next} now={now} timeZone={timeZone} />
       </OverHero>
+      {categories}
+      <Cards>
+        <FestivalCard festivals={festivals} now={now} timeZone={timeZone} />
+        {purpose ? <GiveCard purpose={purpose} /> : null}
+      </Cards>
       <TempleWelcome />
-      <WeekTimings timings={timings} now={now} timeZone={timeZone} />
       {offerings}
+      <WeekTimings timings={timings} now={now} timeZone={timeZone} />
       <Videos videos={videos} />
     </>
   );

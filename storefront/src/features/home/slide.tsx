@@ -7,6 +7,9 @@ import { Container, Eyebrow, Row } from '../../ui/layout';
 import { Picture } from '../../ui/picture';
 import { color, font, media, size, space } from '../../ui/theme/tokens';
 
+/** Height of the picture on phones: lower where what is next at the temple would not fit on the first screen. */
+const band = 'clamp(150px, 100svh - 600px - var(--banner, 0px), 240px)';
+
 /**
  * Picture widths. On tablets pictures are wider than the window, because they fill its height; on phones they are a
  * band.
@@ -39,13 +42,13 @@ export const SlideFrame = styled.div`
     object-position: 72% 100%;
   }
   ${media.phone} {
-    padding-bottom: 240px;
+    padding-bottom: ${band};
     &::after {
       display: none;
     }
     & img {
       top: auto;
-      height: 240px;
+      height: ${band};
     }
   }
 `;
@@ -82,20 +85,32 @@ const Content = styled(Container)`
     font-size: 1.1rem;
   }
   ${media.phone} {
-    gap: ${space.tiny};
+    gap: ${space.hair};
     align-content: start;
-    min-height: 20.5rem;
-    padding-block: 1.6rem 44px;
+    min-height: 0;
+    padding-block: ${space.snug};
     & > ${Eyebrow} {
+      padding-right: 48px;
       color: ${color.kumkum};
+    }
+    & blockquote {
+      font-size: min(2.05rem, 9.5vw);
+    }
+    & blockquote[data-long] {
+      font-size: min(1.55rem, 7.4vw);
     }
     & > cite {
       color: ${color.bark};
       font-size: 0.95rem;
+      line-height: 1.25;
     }
     & > p:not(:first-child) {
       color: ${color.bark};
       font-size: 1rem;
+      line-height: 1.35;
+    }
+    & > ${Row} {
+      margin-top: ${space.hair};
     }
     & > [data-long] ~ p {
       display: none;
@@ -131,7 +146,7 @@ export function Slide({ slide: { image, picture, greeting, quote, source, text }
         {source ? <cite>{source}</cite> : null}
         {text ? <p>{text}</p> : null}
         <Row>
-          <ButtonLink to={paths.list('pooja')}>{homeTexts.offer}</ButtonLink>
+          <ButtonLink to={paths.services()}>{homeTexts.offer}</ButtonLink>
           <ButtonLink kind="light" to="#videos">
             {homeTexts.watch}
           </ButtonLink>

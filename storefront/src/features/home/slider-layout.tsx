@@ -16,8 +16,8 @@ export const SliderGrid = styled.div`
   grid-template-columns: calc(max(1.5rem, (100% - ${measure.page}) / 2) - 12px) repeat(4, auto) 1fr;
   align-items: center;
   ${media.phone} {
-    grid-template-rows: 1fr auto 240px;
-    grid-template-columns: 1fr repeat(4, auto) calc(min(1rem, 4.7vw) - 12px);
+    grid-template-rows: auto 1fr;
+    grid-template-columns: 1fr repeat(3, auto) calc(min(1rem, 4.7vw) - 12px);
   }
   & > .slick-slider {
     display: contents;
@@ -52,6 +52,7 @@ export const SliderGrid = styled.div`
       background: rgba(255, 249, 239, 0.2);
     }
     ${media.phone} {
+      grid-area: 1 / 4;
       color: ${color.bark};
     }
   }
@@ -60,6 +61,19 @@ export const SliderGrid = styled.div`
   }
   & .slick-next {
     grid-column: 5;
+  }
+  /* A finger swipes; the arrows take no row and appear for the keyboard only. */
+  ${media.phone} {
+    & .slick-prev {
+      grid-column: 2;
+    }
+    & .slick-next {
+      grid-column: 3;
+    }
+    & .slick-arrow:not(:focus-visible) {
+      opacity: 0;
+      pointer-events: none;
+    }
   }
   & button:focus-visible {
     outline-color: ${color.marigold};

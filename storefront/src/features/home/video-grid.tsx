@@ -9,7 +9,22 @@ const Grid = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 24px;
-  ${media.from576} {
+  ${media.phone} {
+    grid-auto-columns: min(78%, 20rem);
+    grid-auto-flow: column;
+    grid-template-columns: none;
+    gap: ${space.small};
+    overflow-x: auto;
+    margin-inline: calc(-1 * var(--side, min(1rem, 4.7vw)));
+    padding: 6px var(--side, min(1rem, 4.7vw));
+    scroll-snap-type: x proximity;
+    scroll-padding-inline: var(--side, min(1rem, 4.7vw));
+    scrollbar-width: none;
+    & > li {
+      scroll-snap-align: start;
+    }
+  }
+  ${media.from768} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   ${media.from992} {
@@ -71,7 +86,7 @@ const Caption = styled.span`
   }
 `;
 
-/** Thumbnails of the videos. Nothing loads from the video service before a click. */
+/** Thumbnails of the videos; on phones one row to scroll. Nothing loads from the video service before a click. */
 export function VideoGrid({ videos, onPlay }: { videos: readonly Video[]; onPlay: (video: Video) => void }) {
   return (
     <Grid>
@@ -83,7 +98,7 @@ export function VideoGrid({ videos, onPlay }: { videos: readonly Video[]; onPlay
               picture={video.picture}
               alt=""
               ratio={[16, 9]}
-              sizes="(min-width: 992px) 378px, (min-width: 576px) 46vw, 94vw"
+              sizes="(min-width: 992px) 378px, (min-width: 768px) 46vw, 78vw"
             />
             <Caption>
               <span>

@@ -1,22 +1,26 @@
 import type { Timing } from '@seva/config/contract';
 import { templeClock } from '@seva/config/rules/temple-time';
+import { daysText, mergeTimings } from '@seva/config/rules/timings';
 import { homeTexts } from '@texts/home';
+import { locale } from '@texts/locale';
 import styled from 'styled-components';
 import { zoneName } from '../../lib/zone-name';
 import { Badge } from '../../ui/badge';
 import { Card } from '../../ui/card';
 import { Muted } from '../../ui/layout';
-import { color, space } from '../../ui/theme/tokens';
+import { color, media, space } from '../../ui/theme/tokens';
 import { Section } from './section';
 
-/** Columns of cards with their natural height. */
 const Groups = styled.div`
-  columns: 3 18rem;
-  column-gap: 24px;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.normal};
+  align-items: start;
+  ${media.from768} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
 `;
 const Frame = styled(Card)`
-  margin-bottom: 24px;
-  break-inside: avoid;
   padding: ${space.normal};
   border-top: 4px solid ${color.saffron};
   & header {
@@ -54,12 +58,6 @@ const Frame = styled(Card)`
   }
 `;
 
-function byDays(timings: readonly Timing[]): readonly (readonly [string, readonly Timing[]])[] {
-  const groups = new Map<string, Timing[]>();
-  for (const timing of timings) groups.set(timing.days, [...(groups.get(timing.days) ?? []), timing]);
-  return [...groups];
-}
-
 /** Weekly timings, with today's marked. */
 export function WeekTimings({ timings, now, timeZone }: { timings: readonly Timing[]; now: number; timeZone: string }) {
   const { weekday } = templeClock(now, timeZone);
@@ -72,19 +70,20 @@ export function WeekTimings({ timings, now, timeZone }: { timings: readonly Timi
       aside={<Muted>{homeTexts.timingsZone(zoneName(timeZone, now))}</Muted>}
     >
       <Groups>
-        {byDays(timings).map(([days, poojas]) => (
-          <Frame key={days}>
+        {mergeTimings(timings).map(({ weekdays, poojas }) => (
+          <Frame key={weekdays.join()}>
             <header>
-              <h3>{days}</h3>
-              {poojas.some(({ weekdays }) => weekdays.includes(weekday)) ? (
-                <Badge tone="good">{homeTexts.today}</Badge>
-              ) : null}
+              <h3>{daysText(weekdays, locale)}</h3>
+              {weekdays.includes(weekday) ? <Badge tone="good">{homeTexts.today}</Badge> : null}
             </header>
             <dl>
-              {poojas.map(({ _id, time, title }) => (
+              {poojas.map(({ pooja: { _id, time, title, days }, isOnAll }) => (
                 <div key={_id} id={`t-${_id}`}>
                   <dt>{time}</dt>
-                  <dd>{title}</dd>
+                  <dd>
+                    {title}
+                    {isOnAll ? null : <Muted> · {days}</Muted>}
+                  </dd>
                 </div>
               ))}
             </dl>

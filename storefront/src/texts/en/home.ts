@@ -15,21 +15,34 @@ export const homeTexts = {
   inMinutes: (minutes: number) => {
     const hours = Math.floor(minutes / 60);
     const rest = minutes % 60;
-    const parts = [
-      hours > 0 ? `${hours} ${hours === 1 ? 'hour' : 'hours'}` : '',
-      rest > 0 ? `${rest} ${rest === 1 ? 'minute' : 'minutes'}` : '',
-    ];
+    const parts = [hours > 0 ? `${hours} hr` : '', rest > 0 ? `${rest} min` : ''];
     return `in ${parts.filter(Boolean).join(' ')}`;
   },
   tomorrow: 'tomorrow',
   onDay: (day: string) => `on ${day}`,
-  allTimings: (zone: string) => `All timings (${zone} time)`,
+  allTimings: 'All timings',
+  zone: (zone: string) => `(${zone} time)`,
   timingsEyebrow: 'Through the week',
   timingsHeading: 'Pooja timings',
   timingsZone: (zone: string) => `All times are ${zone} time.`,
   today: 'Today',
-  offeringsEyebrow: 'Offerings',
-  seeAll: (total: number | undefined) => (total ? `See all ${total}` : 'See all'),
+  servicesEyebrow: 'Offerings',
+  popularEyebrow: 'Most chosen',
+  servicesHeading: 'How can we serve you?',
+  festival: {
+    eyebrow: 'Coming festival',
+    in: (days: number) => (days === 0 ? 'Today' : days === 1 ? 'Tomorrow' : `In ${days} days`),
+    book: 'See the festival',
+  },
+  giveCard: {
+    eyebrow: 'Give',
+    heading: (purpose: string) => `Give to ${purpose}`,
+    text: 'Choose an amount. It takes a minute.',
+    amounts: 'Suggested amounts',
+    amount: (amount: string) => `Give ${amount}`,
+    other: 'Other amount',
+  },
+  seeAll: 'All services',
   videosEyebrow: 'From wherever you are',
   videosHeading: 'Watch the aarati',
   playVideo: (title: string) => `Play: ${title}`,
