@@ -131,7 +131,7 @@ describe('a list of services by category', () => {
     expect(within(await added()).getByText(/^No day chosen yet/)).toBeVisible();
     expect(within(await added()).getByRole('link', { name: 'Choose a day' })).toHaveAttribute(
       'href',
-      '/product/abhishekam?line=abhishekam',
+      '/product/abhishekam?line=abhishekam#book',
     );
   });
 

@@ -130,12 +130,22 @@ function useLineToChange(service: Service): Cart[number] | null {
   return line;
 }
 
-/** Returns the upper and the lower text of the action bar before the last step. */
-function dayTexts({ slot, isAnyDay, isRequest }: BookingDraft, next: FreeSlot | null): readonly [string, string] {
-  if (slot) return [formatShortDay(slot.day), isRequest ? request.heading : formatTime(slot.startsAt)];
-  if (isAnyDay) return ['', request.anyChosen];
-  return next ? [bookingTexts.day.next, formatShortDay(next.day)] : ['', ''];
+/** Returns the chosen day in few words, or '' if there is none. */
+function dayText({ slot, isAnyDay }: BookingDraft): string {
+  if (slot) return formatShortDay(slot.day);
+  return isAnyDay ? request.anyChosen : '';
 }
+
+/** Returns the upper and the lower text of the action bar before the last step. */
+function dayTexts(draft: BookingDraft, next: FreeSlot | null, sum: string): readonly [string, string] {
+  const { slot, isRequest } = draft;
+  if (slot) return [dayText(draft), isRequest ? request.heading : formatTime(slot.startsAt)];
+  if (draft.isAnyDay) return [request.heading, request.anyChosen];
+  return next ? [bookingTexts.day.next, formatShortDay(next.day)] : ['', sum];
+}
+
+/** Returns in whose names the pooja is booked, in few words. */
+const namesText = (count: number) => (count > 0 ? bookingTexts.who.names(count) : placeTexts.ownName);
 
 /**
  * Steps of a booking: day or requested day, names, participation or delivery, and the button that adds it to the cart.
@@ -198,8 +208,8 @@ export function BookingPanel({ service, rules }: BookingPanelProps) {
   };
   const lastAct = changed ? bookingTexts.save : rules.unit === 'item' ? bookingTexts.order : bookingTexts.book;
   const [first, second] = isLast
-    ? [sum, hasNames ? bookingTexts.who.names(draft.people.people.length) : '']
-    : dayTexts(draft, slots.next);
+    ? [dayText(draft) || service.name, hasNames ? namesText(draft.people.people.length) : '']
+    : dayTexts(draft, slots.next, sum);
   return (
     <Frame ref={panel}>
       {draft.isRequest ? (

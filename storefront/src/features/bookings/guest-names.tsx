@@ -22,6 +22,10 @@ const List = styled.ul`
     gap: 0 ${space.tiny};
     align-items: end;
   }
+  /* Without a button to remove it, the only name has the whole row. */
+  & > li > :first-child:nth-last-child(2) {
+    grid-column: 1 / -1;
+  }
   & > li > :last-child {
     grid-column: 1 / -1;
     justify-self: start;

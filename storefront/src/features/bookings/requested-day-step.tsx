@@ -35,7 +35,8 @@ interface RequestedDayStepProps {
 export function RequestedDayStep({ draft, heading, isMissing }: RequestedDayStepProps) {
   const { today, day } = draft;
   const { first, last } = requestableDays(today);
-  const [month, setMonth] = useState(monthOf(day ?? first));
+  // The last days of a month would be a short grid; few devotees request one of them.
+  const [month, setMonth] = useState(monthOf(day ?? addDays(first, 6)));
   const canGoBack = month > monthOf(first);
   const canGoOn = month < monthOf(last);
   return (

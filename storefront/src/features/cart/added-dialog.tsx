@@ -120,7 +120,7 @@ export function AddedDialog({ line, note, onClose }: AddedDialogProps) {
           {note ? <Muted>{note}</Muted> : null}
           {lineNeedsDay(line) ? (
             <Muted>
-              {cartTexts.noDay} <Link to={paths.productLine(product._id, lineKey(line))}>{cartTexts.chooseDay}</Link>
+              {cartTexts.noDay} <Link to={paths.book(product._id, lineKey(line))}>{cartTexts.chooseDay}</Link>
             </Muted>
           ) : null}
         </Stack>

@@ -104,8 +104,9 @@ const Parts = styled.article`
       'thumbnails tools act'
       'facts facts act'
       'words words act';
-    grid-template-rows: auto auto auto auto auto 1fr;
-    grid-template-columns: minmax(0, 1fr) auto minmax(0, calc(100% - 436px - ${space.wide}));
+    /* The name takes the height of the link back and a little more; the act, all that the left side leaves. */
+    grid-template-rows: auto 1.5rem auto auto auto 1fr;
+    grid-template-columns: minmax(0, 1fr) auto calc(100% - 436px);
     column-gap: 0;
     & > :is([data-area='head'], [data-area='act']) {
       margin-left: ${space.wide};
