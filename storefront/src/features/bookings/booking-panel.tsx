@@ -198,6 +198,8 @@ export function BookingPanel({ service, rules }: BookingPanelProps) {
     setAdded(line);
   };
 
+  // The month is as high as its weeks, so the steps below it wait for them and do not move.
+  const isMonthPending = rules.needs !== 'none' && !slots.isKnown && slots.loading;
   const isDayChosen = !draft.hasDay || draft.slot !== null || draft.isAnyDay;
   const isLast = isDayChosen && isNamesStep;
   const next = () => {
@@ -227,8 +229,12 @@ export function BookingPanel({ service, rules }: BookingPanelProps) {
           onDay={draft.choose}
         />
       ) : null}
-      {hasNames ? <PeopleStep people={draft.people} most={draft.most} heading={whoHeading} /> : null}
-      <ParticipationStep draft={draft} checked={checked} />
+      {isMonthPending ? null : (
+        <>
+          {hasNames ? <PeopleStep people={draft.people} most={draft.most} heading={whoHeading} /> : null}
+          <ParticipationStep draft={draft} checked={checked} />
+        </>
+      )}
       {refusal ? <Alert>{refusal}</Alert> : null}
       <Footer>
         <ChosenSlot draft={draft} />

@@ -258,7 +258,7 @@ export function DayStep({ slots, needsTime, day, chosen, onDay, heading, problem
         ) : null}
       </StepHead>
       {slots.error ? <Failure message={slots.error.message} again={() => void slots.refresh()} /> : null}
-      {!slots.isKnown && slots.loading ? <Skeleton height="27rem" round="14px" aria-hidden="true" /> : null}
+      {!slots.isKnown && slots.loading ? <Skeleton height="36rem" round="14px" aria-hidden="true" /> : null}
       {slots.isKnown ? <Month slots={slots} chosen={day} onChoose={chooseDay} /> : null}
       {problem ? <Alert>{problem}</Alert> : null}
       {shown && needsTime ? <TimesOfDay day={shown} chosen={chosen} onOpen={chooseSlot} onFull={slots.want} /> : null}

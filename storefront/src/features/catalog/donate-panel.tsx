@@ -23,7 +23,7 @@ import { TextField } from '../../ui/field';
 import { Row, Summary } from '../../ui/layout';
 import { Segments } from '../../ui/segments';
 import { Stepper } from '../../ui/stepper';
-import { color, space } from '../../ui/theme/tokens';
+import { color, media, radius, shadow, space } from '../../ui/theme/tokens';
 import { LazyNames } from '../bookings';
 import { LazyAddedDialog, isPhone } from '../cart';
 
@@ -32,6 +32,13 @@ const Form = styled.form`
   gap: ${space.normal};
   padding-top: ${space.normal};
   border-top: 1px solid ${color.sandDeep};
+  ${media.from1024} {
+    padding: ${space.normal};
+    border: 0;
+    border-radius: ${radius.card};
+    background: ${color.paper};
+    box-shadow: ${shadow.card};
+  }
 `;
 const Choice = styled.div`
   display: flex;
