@@ -92,6 +92,8 @@ test('lets a visitor on a phone offer a pooja through the cart within six taps a
   await cards(page).getByRole('button', { name: catalogTexts.donate }).first().tap();
   await sheet(page).getByRole('link', { name: bookingTexts.added.toCart }).tap();
   await asGuest(page).tap();
+  // The page of a service has a field for a name too.
+  await page.waitForURL('**/placeguest');
   await payAsGuest(page);
   expectFew(hands.done(), 5);
   expect(guest.complaints()).toEqual([]);
@@ -105,6 +107,8 @@ test('lets a visitor on a phone book a day for a pooja within six taps and six f
   await page.getByRole('button', { name: bookingTexts.day.nextFree('') }).tap();
   await bookButton(page).tap();
   await asGuest(page).tap();
+  // The page of a service has a field for a name too.
+  await page.waitForURL('**/placeguest');
   await payAsGuest(page);
   expectFew(hands.done(), 5);
   expect(guest.complaints()).toEqual([]);
@@ -118,6 +122,7 @@ test('lets a visitor on a phone book a Sunday for a daughter within nine taps an
   const service = await serviceNamed(shop, 'Baba Abhishekam');
   await page.goto('/home');
   await toServices(page);
+  await page.getByRole('main').getByRole('link', { name: shellTexts.serviceLinks.pooja, exact: true }).tap();
   const card = cards(page).filter({ hasText: service.name }).first();
   await card.getByRole('link', { name: catalogTexts.book }).tap();
   await page.locator('td:first-child button:is([data-state="free"], [data-state="few"])').first().tap();
@@ -127,6 +132,8 @@ test('lets a visitor on a phone book a Sunday for a daughter within nine taps an
   await bookButton(page).tap();
   await expect(sheet(page)).toContainText('Anika');
   await asGuest(page).tap();
+  // The page of a service has a field for a name too.
+  await page.waitForURL('**/placeguest');
   await payAsGuest(page);
   const { taps, fields } = hands.done();
   expect(taps.length, taps.join(', ')).toBeLessThanOrEqual(9);
