@@ -3,7 +3,7 @@ import { aboutTexts } from '@texts/about';
 import { accountTexts } from '@texts/account';
 import { cardTexts } from '@texts/card';
 import { commonTexts } from '@texts/common';
-import { addToCart, payButton, signIn, typeCard } from './support/acts';
+import { addToCart, checkoutButton, payButton, signIn, typeCard } from './support/acts';
 import { pricedServices } from './support/calls';
 import { signInToPanel } from './support/panel';
 
@@ -31,10 +31,7 @@ test('shows a changed price to a new devotee, who donates at it, and to the admi
   await addToCart(card(changed.name));
   await addToCart(card(other.name));
   await devotee.page.goto('/cart');
-  await devotee.page
-    .getByRole('link', { name: 'Proceed To Checkout' })
-    .or(devotee.page.getByRole('button', { name: 'Proceed To Checkout' }))
-    .click();
+  await checkoutButton(devotee.page).click();
 
   const { fields, register } = accountTexts;
   await devotee.page.getByRole('link', { name: accountTexts.signIn.register, exact: true }).click();
@@ -89,10 +86,7 @@ test('answers 3-D Secure in a dialog, and charges nothing when it is refused', a
   await signIn(page, shop.accounts.devotee);
   await page.waitForURL('**/placeorder');
   await page.goto(`/cart/${service._id}?qty=2`);
-  await page
-    .getByRole('link', { name: 'Proceed To Checkout' })
-    .or(page.getByRole('button', { name: 'Proceed To Checkout' }))
-    .click();
+  await checkoutButton(page).click();
   await page.waitForURL('**/placeorder');
   await typeCard(page, '4000 0000 0000 3220');
   const pay = payButton(page);

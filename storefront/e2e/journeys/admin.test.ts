@@ -1,7 +1,6 @@
 import { testAtEachSize, expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
 import type { Order } from '@seva/config/contract';
-import { cartTexts } from '@texts/cart';
 import { checkoutTexts } from '@texts/checkout';
 import { commonTexts } from '@texts/common';
 import { devoteeTexts } from '@texts/devotees';
@@ -9,7 +8,7 @@ import { orderTexts } from '@texts/orders';
 import { overviewTexts } from '@texts/overview';
 import { shellTexts } from '@texts/shell';
 import { barriersOn } from '../support/accessibility';
-import { addToCart, payButton, typeCard } from '../support/acts';
+import { addToCart, checkoutButton, payButton, typeCard } from '../support/acts';
 import { hiddenPartOfFocus } from '../support/keyboard';
 import { callShop, pricedServices, register, signInAs } from '../support/calls';
 import { giveByCard, giveByCheck, oneOf } from '../support/giving';
@@ -25,10 +24,7 @@ async function chooseFor(page: Page, name: string): Promise<void> {
   await page.getByText(shellTexts.onBehalfOf(name)).waitFor();
   await addToCart(page);
   await page.goto('/cart');
-  await page
-    .getByRole('link', { name: cartTexts.checkout })
-    .or(page.getByRole('button', { name: cartTexts.checkout }))
-    .click();
+  await checkoutButton(page).click();
   await page.waitForURL('**/payment');
 }
 

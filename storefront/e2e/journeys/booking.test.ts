@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 import { bookingTexts } from '@texts/bookings';
 import { cardTexts } from '@texts/card';
-import { cartTexts } from '@texts/cart';
 import { checkoutTexts } from '@texts/checkout';
 import { orderTexts } from '@texts/orders';
 import { peopleTexts } from '@texts/people';
 import { poojaTexts } from '@texts/poojas';
 import { barriersOn } from '../support/accessibility';
-import { payButton, untilStable } from '../support/acts';
+import { checkoutButton, payButton, untilStable } from '../support/acts';
 import { callShop, register, serviceNamed } from '../support/calls';
 import { freePlaces, giveByCard, oneOf } from '../support/giving';
 import { enterOn, tabTo, typeInto } from '../support/keyboard';
@@ -16,8 +15,6 @@ import { countActs, effortText } from '../support/pace';
 
 const family = ['Ravi Kumar', 'Lakshmi', 'Anika'];
 const { fields, save } = peopleTexts.person;
-const checkout = (page: Page) =>
-  page.getByRole('link', { name: cartTexts.checkout }).or(page.getByRole('button', { name: cartTexts.checkout }));
 const nextFree = (page: Page) => page.getByRole('button', { name: bookingTexts.day.nextFree('') });
 /** Button at the end of the page; the bar at the bottom repeats it. */
 const book = (page: Page) =>
@@ -61,7 +58,7 @@ test('books a day for a family of three on a phone in 90 seconds of actions, and
   await hand.tap(page.getByRole('dialog').getByRole('link', { name: bookingTexts.added.toCart }));
   await page.getByText(family.join(', ')).waitFor();
   await look();
-  await hand.tap(checkout(page));
+  await hand.tap(checkoutButton(page));
   await page.waitForURL('**/placeorder');
   await hand.type(page.getByLabel(cardTexts.number), '4242424242424242');
   await hand.type(page.getByLabel(cardTexts.expiry), '1234');
@@ -119,7 +116,7 @@ test('chooses and pays for a day, a time and a name by keyboard alone', async ({
   await enterOn(page, book(page));
   await enterOn(page, page.getByRole('dialog').getByRole('link', { name: bookingTexts.added.toCart }));
   await page.waitForURL('**/cart');
-  await enterOn(page, checkout(page));
+  await enterOn(page, checkoutButton(page));
   await page.waitForURL('**/placeorder');
   await typeInto(page, page.getByLabel(cardTexts.number), '4242424242424242');
   await typeInto(page, page.getByLabel(cardTexts.expiry), '1234');

@@ -7,7 +7,7 @@ import { checkoutTexts } from '@texts/checkout';
 import { orderTexts } from '@texts/orders';
 import { shellTexts } from '@texts/shell';
 import { barriersOn } from '../support/accessibility';
-import { payButton, untilStable, typeCard } from '../support/acts';
+import { checkoutButton, payButton, untilStable, typeCard } from '../support/acts';
 import { enterOn, typeInto } from '../support/keyboard';
 import { addressOf, callShop, password, pricedServices, register, signInAs } from '../support/calls';
 
@@ -26,10 +26,7 @@ testAtEachSize((size, isMadeAt) => {
     await page.goto('/cart');
     await untilStable(page);
     expect(await barriersOn(page)).toEqual([]);
-    await enterOn(
-      page,
-      page.getByRole('link', { name: cartTexts.checkout }).or(page.getByRole('button', { name: cartTexts.checkout })),
-    );
+    await enterOn(page, checkoutButton(page));
     await page.waitForURL(/\/login/);
     await enterOn(page, page.getByRole('main').getByRole('link', { name: accountTexts.signIn.register }));
     await page.waitForURL('**/register?redirect=placeorder');

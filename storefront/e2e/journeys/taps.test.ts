@@ -58,12 +58,12 @@ async function payAsGuest(page: Page): Promise<void> {
 const paid = (page: Page) => page.getByRole('heading', { name: checkoutTexts.success.received }).waitFor();
 
 /** Expects no more than the maximum, and no fewer than possible, so that a broken counter is noticed. */
-function expectFew({ taps, fields }: CountedActions, least = 2): void {
+function expectFew({ taps, fields }: CountedActions, least = 2, mostFields = most.fields): void {
   test.info().annotations.push({ type: 'taps', description: `${taps.length}: ${taps.join(' · ')}` });
   test.info().annotations.push({ type: 'fields', description: `${fields.length}: ${fields.join(' · ')}` });
   expect(taps.length, taps.join(', ')).toBeLessThanOrEqual(most.taps);
   expect(taps.length).toBeGreaterThanOrEqual(least);
-  expect(fields.length, fields.join(', ')).toBeLessThanOrEqual(most.fields);
+  expect(fields.length, fields.join(', ')).toBeLessThanOrEqual(mostFields);
 }
 
 async function giveFromHome(page: Page): Promise<void> {
@@ -99,7 +99,7 @@ test('lets a visitor on a phone offer a pooja through the cart within six taps a
   expect(guest.complaints()).toEqual([]);
 });
 
-test('lets a visitor on a phone book a day for a pooja within six taps and six fields', async ({ openGuest }) => {
+test('lets a visitor on a phone book a day for a pooja within six taps, with a phone number', async ({ openGuest }) => {
   const { guest, page, hands } = await open(openGuest);
   await page.goto('/home');
   await toServices(page);
@@ -109,8 +109,9 @@ test('lets a visitor on a phone book a day for a pooja within six taps and six f
   await asGuest(page).tap();
   // The page of a service has a field for a name too.
   await page.waitForURL('**/placeguest');
+  await page.getByLabel(giveTexts.who.phone).fill('812 555 0147');
   await payAsGuest(page);
-  expectFew(hands.done(), 5);
+  expectFew(hands.done(), 5, most.fields + 1);
   expect(guest.complaints()).toEqual([]);
 });
 

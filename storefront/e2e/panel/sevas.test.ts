@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Order } from '@seva/config/contract';
-import { cartTexts } from '@texts/cart';
 import { checkoutTexts } from '@texts/checkout';
 import { shellTexts } from '@texts/shell';
 import { barriersOn, overflowOf } from '../support/accessibility';
+import { checkoutButton } from '../support/acts';
 import { sizes } from '../support/browser';
 import { callShop, register, serviceNamed, signInAs } from '../support/calls';
 import type { Shop } from '../support/shop';
@@ -203,10 +203,7 @@ test('books a caller in the shop in their own name, by check, and shows them in 
   await guest.page.getByRole('button', { name: /^Next available/ }).click();
   await guest.page.getByRole('button', { name: /^Book · \$/ }).click();
   await guest.page.goto('/cart');
-  await guest.page
-    .getByRole('link', { name: cartTexts.checkout })
-    .or(guest.page.getByRole('button', { name: cartTexts.checkout }))
-    .click();
+  await checkoutButton(guest.page).click();
   await guest.page.waitForURL('**/payment');
   await guest.page.getByRole('radio', { name: new RegExp(checkoutTexts.method.Check) }).check();
   await guest.page.getByRole('button', { name: checkoutTexts.method.next }).click();

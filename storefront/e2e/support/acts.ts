@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { SignedInUser } from '@seva/config/contract';
 import { accountTexts } from '@texts/account';
 import { cardTexts } from '@texts/card';
+import { cartTexts } from '@texts/cart';
 import { commonTexts } from '@texts/common';
 import { catalogTexts } from '@texts/catalog';
 import { shellTexts } from '@texts/shell';
@@ -51,6 +52,16 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   const postalCode = page.getByLabel(cardTexts.postalCode);
   if (await postalCode.count()) await postalCode.fill('47630');
 }
+
+/**
+ * Returns the way from the cart or the sheet of an added line to checkout. A phone repeats the cart's button in a bar
+ * until it is on the screen.
+ */
+export const checkoutButton = (page: Page) =>
+  page
+    .getByRole('link', { name: cartTexts.checkout })
+    .or(page.getByRole('button', { name: cartTexts.checkout }))
+    .first();
 
 /** Returns the Pay button. */
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });

@@ -13,6 +13,8 @@ export interface DonationOptions {
 export interface TypedGuest {
   readonly name: string;
   readonly email: string;
+  /** Only asked for if the cart has a booking. */
+  readonly phone?: string;
 }
 
 function parseWishes(value: unknown): DonationOptions {
@@ -21,14 +23,14 @@ function parseWishes(value: unknown): DonationOptions {
 }
 
 function parseGuest(value: unknown): TypedGuest {
-  const { name, email } = fieldsOf(value);
-  return { name: textOf(name), email: textOf(email) };
+  const { name, email, phone } = fieldsOf(value);
+  return { name: textOf(name), email: textOf(email), phone: textOf(phone) };
 }
 
 /** Options at checkout. Guests and signed-in devotees share them, so that signing in loses none. */
 export const typedOptions = stored<DonationOptions>(typedKeys.wishes, parseWishes, 'tab');
 
-/** Name and email of a guest, restored after signing in. */
+/** Details of a guest, restored after signing in. */
 export const typedGuest = stored<TypedGuest>(typedKeys.guest, parseGuest, 'tab');
 
 /** Email last typed to sign in, to register or to reset a password. */

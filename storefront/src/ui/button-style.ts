@@ -51,9 +51,13 @@ export const buttonShape = css`
       0 0 0 2px ${color.paper},
       0 0 0 4px ${color.saffron};
   }
-  &:disabled {
+  /* A busy button says what it does, so it keeps its contrast. */
+  &:disabled:not([aria-busy]) {
     opacity: 0.55;
     cursor: not-allowed;
+  }
+  &[aria-busy] {
+    cursor: progress;
   }
   & > svg {
     flex: none;

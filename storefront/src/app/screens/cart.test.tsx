@@ -22,6 +22,7 @@ describe('the cart', () => {
   test('shows an empty cart at first', async () => {
     const { container } = await show('/cart');
     expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Proceed To Checkout' })).toBeNull();
     expect(await problemsOf(container)).toEqual([]);
   });
 
@@ -34,11 +35,13 @@ describe('the cart', () => {
     const [first] = within(lines).getAllByRole('listitem');
     if (!first) throw new Error('a line was expected');
     expect(within(first).getByText('$42.00')).toBeVisible();
+    expect(first).toHaveTextContent('$21 each');
     const summary = screen.getByRole('complementary', { name: 'Your donation' });
     expect(summary).toHaveTextContent('3 items');
     expect(summary).toHaveTextContent('$93.00');
     await user.click(screen.getByRole('button', { name: 'One less: Deepa Aradhana' }));
     expect(summary).toHaveTextContent('$72.00');
+    expect(first).not.toHaveTextContent('each');
     await user.click(screen.getByRole('button', { name: 'Remove Deepa Aradhana' }));
     expect(summary).toHaveTextContent('$51.00');
     expect(await problemsOf(container)).toEqual([]);

@@ -92,6 +92,9 @@ describe('the sign-in screen', () => {
     const { container } = await show('/login?redirect=placeorder');
     const way = await screen.findByRole('link', { name: giveTexts.guest.offer });
     expect(way).toHaveAttribute('href', '/placeguest');
+    const follows = Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(way.compareDocumentPosition(screen.getByLabelText('Email')) & follows).toBe(follows);
+    expect([way, submit()].map((each) => each.getAttribute('data-kind'))).toEqual(['primary', 'quiet']);
     expect(await problemsOf(container)).toEqual([]);
   });
 
@@ -110,7 +113,7 @@ describe('the sign-in screen', () => {
     );
     const { container } = await show(start);
     await expect.poll(() => asked > 0 || start.endsWith('shipping')).toBe(true);
-    await expect.poll(() => container.querySelector('form ~ [aria-hidden="true"]')).toBeNull();
+    await expect.poll(() => container.querySelector('header ~ [aria-hidden="true"]')).toBeNull();
     expect(screen.queryByRole('link', { name: giveTexts.guest.offer })).toBeNull();
   });
 

@@ -1,14 +1,17 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { accountTexts } from '@texts/account';
+import { cardTexts } from '@texts/card';
 import { cartTexts } from '@texts/cart';
 import { checkoutTexts } from '@texts/checkout';
 import { giveTexts } from '@texts/give';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { session } from '../../lib/session';
+import { bookLine } from '../../stores/booked-lines';
 import { cart } from '../../stores/cart';
 import { clearPersonalData } from '../../stores/logout';
 import { giftKey } from '../../stores/gift-key';
 import { problemsOf } from '../../testing/accessibility';
+import { aPooja } from '../../testing/bookings';
 import { aSecret, charging, fillCard } from '../../testing/card';
 import { anOrder } from '../../testing/donations';
 import { aService, aUser, offer } from '../../testing/fixtures';
@@ -71,17 +74,69 @@ describe('guest checkout', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Anand Rao|kitchen/);
   });
 
-  test('places the payment right below the offerings and above the options', async () => {
+  test('places the options above the payment, and the address below', async () => {
     await show('/placeguest');
     const card = await screen.findByLabelText('Card number');
     const follows = Node.DOCUMENT_POSITION_FOLLOWING;
     const lines = screen.getByRole('region', { name: checkoutTexts.place.lines });
-    expect(lines.compareDocumentPosition(card) & follows).toBe(follows);
-    for (const later of [
+    for (const option of [
+      screen.getByRole('checkbox', { name: /Cover the card fee/ }),
+      screen.getByRole('checkbox', { name: giveTexts.anonymous }),
       screen.getByLabelText(/Message to the temple/),
-      screen.getByText(checkoutTexts.place.addShipping),
-    ])
-      expect(card.compareDocumentPosition(later) & follows).toBe(follows);
+    ]) {
+      expect(lines.compareDocumentPosition(option) & follows).toBe(follows);
+      expect(option.compareDocumentPosition(card) & follows).toBe(follows);
+    }
+    const address = screen.getByText(checkoutTexts.place.addShipping);
+    expect(card.compareDocumentPosition(address) & follows).toBe(follows);
+  });
+
+  test('requires a phone number for a booked pooja, and says whose names are read', async () => {
+    cart.clear();
+    bookLine(aPooja(), 1, { day: '2026-10-08', startsAt: '09:00', participation: 'in_person' });
+    const asked: Record<string, unknown>[] = [];
+    network.use(
+      answering('products.get', aPooja()),
+      answering('give.start', async (call) => {
+        asked.push((await call.body()) as Record<string, unknown>);
+        return { clientSecret: aSecret, orderId: gift._id, orderKey: key, publishableKey: 'pk_demo', total: 101 };
+      }),
+      answering('give.get', gift),
+      charging(),
+    );
+    const { user, address } = await show('/placeguest');
+    await screen.findByLabelText('Card number');
+    expect(screen.getByRole('region', { name: checkoutTexts.place.lines })).toHaveTextContent('In your name');
+    await user.type(screen.getByLabelText('Name'), 'Anand Rao');
+    await user.type(screen.getByLabelText('Email for your receipt'), 'anand@example.org');
+    await fillCard(user);
+    await user.click(screen.getByRole('button', { name: /^Pay \$101/ }));
+    const phone = screen.getByLabelText('Mobile number');
+    expect(phone).toHaveAccessibleDescription(new RegExp(giveTexts.who.problems.phone));
+    expect(asked).toEqual([]);
+    await user.type(phone, '812 555 0147');
+    await user.click(screen.getByRole('button', { name: /^Pay \$101/ }));
+    await expect.poll(address).toBe(`/success?order=gift&key=${key}`);
+    expect(asked[0]).toMatchObject({ phone: '812 555 0147' });
+  });
+
+  test('takes the phone number of a booking from the wallet', async () => {
+    cart.clear();
+    bookLine(aPooja(), 1, { day: '2026-10-08', startsAt: '09:00', participation: 'in_person' });
+    const asked: Record<string, unknown>[] = [];
+    network.use(
+      answering('products.get', aPooja()),
+      answering('give.start', async (call) => {
+        asked.push((await call.body()) as Record<string, unknown>);
+        return { clientSecret: aSecret, orderId: gift._id, orderKey: key, publishableKey: 'pk_demo', total: 101 };
+      }),
+      answering('give.get', gift),
+      charging(),
+    );
+    const { user } = await show('/placeguest');
+    await user.click(await screen.findByRole('button', { name: cardTexts.wallet.button }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: cardTexts.wallet.yes }));
+    await expect.poll(() => asked).toEqual([expect.objectContaining(cardTexts.wallet.owner)]);
   });
 
   test('shows all missing fields at once, and moves the focus to the first', async () => {

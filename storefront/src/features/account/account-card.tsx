@@ -30,7 +30,7 @@ function Reasons() {
 
 interface AccountCardProps {
   heading: string;
-  intro?: string;
+  intro?: string | undefined;
   children: ReactNode;
 }
 

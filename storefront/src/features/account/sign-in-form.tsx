@@ -8,6 +8,7 @@ import { useCommand } from '../../lib/use-command';
 import { useForm, type Problems } from '../../lib/use-form';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
+import type { ButtonKind } from '../../ui/button-style';
 import { EmailField } from '../../ui/email-field';
 import { Fields, FormLinks } from '../../ui/form-layout';
 import { Muted, Stack } from '../../ui/layout';
@@ -64,8 +65,14 @@ function LinkOffer({ email, redirect }: LinkOfferProps) {
   );
 }
 
+interface SignInFormProps {
+  readonly redirect: string | null;
+  /** Kind of the button, if another action of the screen comes first. */
+  readonly kind?: ButtonKind;
+}
+
 /** Form to sign in with email and password. Afterwards it opens the screen that the devotee came from. */
-export function SignInForm({ redirect }: { redirect: string | null }) {
+export function SignInForm({ redirect, kind }: SignInFormProps) {
   const navigate = useNavigate();
   const login = useCommand('users.login');
   const form = useForm(empty, check);
@@ -82,7 +89,7 @@ export function SignInForm({ redirect }: { redirect: string | null }) {
         <EmailField {...form.field('email')} label={accountTexts.fields.email} required />
         <PasswordField {...form.field('password')} label={fields.password} autoComplete="current-password" required />
         {login.error ? <Alert>{login.error.message}</Alert> : null}
-        <Button type="submit" wide busy={login.busy} busyLabel={texts.busy}>
+        <Button type="submit" kind={kind} wide busy={login.busy} busyLabel={texts.busy}>
           {texts.submit}
         </Button>
       </Fields>

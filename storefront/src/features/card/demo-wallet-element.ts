@@ -23,6 +23,7 @@ export interface DemoWalletElement {
 export interface DemoWalletOptions {
   /** Whether the wallet must report its owner's email. */
   readonly emailRequired?: boolean;
+  readonly phoneNumberRequired?: boolean;
 }
 
 /**
@@ -30,7 +31,7 @@ export interface DemoWalletOptions {
  * payment failed.
  */
 export function createWalletElement(
-  { emailRequired = false }: DemoWalletOptions,
+  { emailRequired = false, phoneNumberRequired = false }: DemoWalletOptions,
   onChosen: (method: WalletMethod | null) => void,
 ): DemoWalletElement {
   const events = createElementEvents('expressCheckout');
@@ -40,8 +41,12 @@ export function createWalletElement(
     const answer = await chooseInDialog(cardTexts.wallet, { yes: 'pay', no: 'cancel', other: 'decline' });
     if (answer === 'cancel') return events.emit('cancel');
     onChosen(methods[answer]);
-    const { name, email } = cardTexts.wallet.owner;
-    const billingDetails = emailRequired ? { name, email } : { name };
+    const { name, email, phone } = cardTexts.wallet.owner;
+    const billingDetails = {
+      name,
+      ...(emailRequired ? { email } : {}),
+      ...(phoneNumberRequired ? { phone } : {}),
+    };
     events.emit('confirm', { expressPaymentType: 'google_pay', billingDetails, paymentFailed: () => onChosen(null) });
   };
   const press = () => {

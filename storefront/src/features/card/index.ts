@@ -7,4 +7,4 @@ export {
   type GatewayState,
   useCardConfirm,
 } from './card-field';
-export { Wallets } from './wallets';
+export { Wallets, type WalletOwner } from './wallets';

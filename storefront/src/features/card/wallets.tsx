@@ -43,10 +43,11 @@ const Or = styled.p`
   }
 `;
 
-/** Name and email of a wallet's owner; empty if the wallet did not send them. */
+/** Details of a wallet's owner; empty if the wallet did not send them. */
 export interface WalletOwner {
   readonly name: string;
   readonly email: string;
+  readonly phone: string;
 }
 
 interface WalletsProps {
@@ -59,6 +60,8 @@ interface WalletsProps {
   readonly closed: boolean;
   /** Whether the wallet must report its owner's email, for visitors without an account. */
   readonly needsEmail?: boolean;
+  /** Whether it must report its owner's phone number as well. */
+  readonly needsPhone?: boolean;
 }
 
 /**
@@ -77,17 +80,18 @@ export function Wallets(props: WalletsProps) {
   );
 }
 
-function Buttons({ onKnown, onPay, closed, needsEmail = false }: WalletsProps) {
+function Buttons({ onKnown, onPay, closed, needsEmail = false, needsPhone = false }: WalletsProps) {
   const actions = useCardConfirm();
   const [some, setSome] = useState(false);
   const options = useMemo(
     (): StripeExpressCheckoutElementOptions => ({
       buttonHeight: 52,
       emailRequired: needsEmail,
+      phoneNumberRequired: needsPhone,
       layout: { maxColumns: 3, maxRows: 1, overflow: 'auto' },
       paymentMethods: { amazonPay: 'never', klarna: 'never', paypal: 'never' },
     }),
-    [needsEmail],
+    [needsEmail, needsPhone],
   );
   const report = (isSome: boolean) => {
     setSome(isSome);
@@ -95,8 +99,8 @@ function Buttons({ onKnown, onPay, closed, needsEmail = false }: WalletsProps) {
   };
   const press = ({ resolve, reject }: StripeExpressCheckoutElementClickEvent) => (closed ? reject() : resolve());
   const pay = async (event: StripeExpressCheckoutElementConfirmEvent) => {
-    const { name = '', email = '' } = event.billingDetails ?? {};
-    if (!(await onPay({ name, email }, actions))) event.paymentFailed({ reason: 'fail' });
+    const { name = '', email = '', phone = '' } = event.billingDetails ?? {};
+    if (!(await onPay({ name, email, phone }, actions))) event.paymentFailed({ reason: 'fail' });
   };
   return (
     <Frame data-some={some ? '' : undefined} aria-label={cardTexts.wallets}>

@@ -176,11 +176,11 @@ export function CartLines({ lines, gone, onRemove }: CartLinesProps) {
               ) : null}
               {product.openAmount ? (
                 <OpenAmount service={product} />
-              ) : (
+              ) : cartQuantity > 1 ? (
                 <Muted>
                   <Money dollars={product.price} /> {cartTexts.each}
                 </Muted>
-              )}
+              ) : null}
               <BookingFacts line={line} />
               <ReceivedValue>{receivedValueText(product, cartQuantity)}</ReceivedValue>
             </div>

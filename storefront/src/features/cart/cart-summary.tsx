@@ -1,10 +1,13 @@
+import { useRef } from 'react';
 import { cartTotalCents, countItems } from '@seva/config/rules/cart';
 import { cartTexts } from '@texts/cart';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { session } from '../../lib/session';
+import { useDoubleTap } from '../../lib/use-double-tap';
 import type { Cart } from '../../stores/cart';
+import { ActionBar } from '../../ui/action-bar';
 import { Assurance } from '../../ui/assurance';
 import { Button } from '../../ui/button';
 import { Panel } from '../../ui/card';
@@ -42,11 +45,22 @@ const Frame = styled(Panel)`
   }
 `;
 
-/** Total of the cart and the buttons to pay it, disabled while a line cannot be paid. */
+/**
+ * Total of the cart and the buttons to pay it, disabled while a line cannot be paid. Phones repeat total and button in a
+ * bar while the button is not on the screen.
+ */
 export function CartSummary({ lines, blocked }: { lines: Cart; blocked: boolean }) {
   const navigate = useNavigate();
   const user = session.use();
+  const end = useRef<HTMLDivElement>(null);
   const total = <Money cents={cartTotalCents(lines)} exact />;
+  const tap = useDoubleTap();
+  const checkOut = () => {
+    // It would add the same page to the history again.
+    if (tap.isSecond()) return;
+    tap.acted();
+    void navigate(paths.login(user?.isAdmin ? 'payment' : 'placeorder'));
+  };
   return (
     <Frame as="aside" aria-label={cartTexts.summary}>
       <h2>{cartTexts.summary}</h2>
@@ -60,15 +74,18 @@ export function CartSummary({ lines, blocked }: { lines: Cart; blocked: boolean 
           <dd>{total}</dd>
         </div>
       </dl>
-      <Button
-        wide
-        disabled={lines.length === 0 || blocked}
-        onClick={() => void navigate(paths.login(user?.isAdmin ? 'payment' : 'placeorder'))}
-      >
-        {cartTexts.checkout}
-      </Button>
-      {user || blocked || lines.length === 0 ? null : <GuestCheckoutLink wide lines={lines} />}
+      <div ref={end}>
+        <Button wide disabled={blocked} onClick={checkOut}>
+          {cartTexts.checkout}
+        </Button>
+      </div>
+      {user || blocked ? null : <GuestCheckoutLink wide lines={lines} />}
       <Assurance>{cartTexts.secure}</Assurance>
+      <ActionBar first={cartTexts.total} second={total} end={end}>
+        <Button disabled={blocked} onClick={checkOut}>
+          {cartTexts.checkout}
+        </Button>
+      </ActionBar>
     </Frame>
   );
 }

@@ -86,6 +86,22 @@ function RemovedNote({ name, onUndo }: { name: string; onUndo: () => void }) {
   );
 }
 
+function EmptyMessage() {
+  return (
+    <Empty heading={cartTexts.empty} text={cartTexts.emptyText} picture={<EmptyCart />}>
+      <ButtonLink to={paths.services()}>{cartTexts.toServices}</ButtonLink>
+    </Empty>
+  );
+}
+
+/** Shows one of its children before hydration: the early script marks a browser without a cart. */
+const BeforeHydration = styled.div`
+  :root:not([data-cart='empty']) & > :first-child,
+  :root[data-cart='empty'] & > :last-child {
+    display: none;
+  }
+`;
+
 interface RemovedLine {
   readonly line: Cart[number];
   readonly index: number;
@@ -120,14 +136,7 @@ function FullCart() {
       <Stack>
         <RefillNote />
         {removedNote}
-        <Empty heading={cartTexts.empty} text={cartTexts.emptyText} picture={<EmptyCart />}>
-          <Row>
-            <ButtonLink to={paths.list('pooja')}>{cartTexts.toServices}</ButtonLink>
-            <Button kind="quiet" disabled>
-              {cartTexts.checkout}
-            </Button>
-          </Row>
-        </Empty>
+        <EmptyMessage />
       </Stack>
     );
   }
@@ -154,5 +163,15 @@ function FullCart() {
 
 /** The cart with its lines, total and checkout. */
 export function CartView() {
-  return useHydrated() ? <FullCart /> : <CartLoader />;
+  if (useHydrated()) return <FullCart />;
+  return (
+    <BeforeHydration>
+      <div>
+        <EmptyMessage />
+      </div>
+      <div>
+        <CartLoader />
+      </div>
+    </BeforeHydration>
+  );
 }

@@ -2,5 +2,5 @@ export { AddedDialog } from './added-dialog';
 export { LazyAddedDialog, isPhone } from './lazy-added-dialog';
 export { CartLoader, CartView } from './cart-view';
 export { refillCart } from './refill-cart';
-export { GuestCheckoutLink } from './guest-checkout-link';
+export { GuestCheckoutLink, useGuestCheckout } from './guest-checkout-link';
 export { PriceChanges, isBlocked, useCartRefresh } from './price-changes';

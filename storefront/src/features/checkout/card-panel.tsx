@@ -79,6 +79,8 @@ interface CardPanelProps {
   readonly canSaveCard?: boolean;
   /** Whether the visitor has no account, so that a wallet must send its owner's details. */
   readonly isGuest?: boolean;
+  /** Whether a wallet must also send its owner's phone number. */
+  readonly needsPhone?: boolean;
   /** Fields between the wallets and the card. */
   readonly children?: ReactNode;
 }
@@ -102,6 +104,7 @@ function CardForm(props: CardFormProps) {
     blocked = false,
     canSaveCard = false,
     isGuest = false,
+    needsPhone = false,
     children,
     gateway,
     tryAgain,
@@ -130,6 +133,7 @@ function CardForm(props: CardFormProps) {
             onKnown={onWalletsKnown}
             closed={closed || busy}
             needsEmail={isGuest}
+            needsPhone={needsPhone}
             onPay={(owner, actions) => payment.pay(holder, { source: 'wallet', wallet: { owner, actions } })}
           />
         ) : null}

@@ -5,9 +5,9 @@ import { formatCents } from '../../lib/money';
 import { useEndpoint } from '../../lib/use-endpoint';
 import type { Cart } from '../../stores/cart';
 import { typedOptions, type DonationOptions } from '../../stores/typed';
-import { Slip } from '../../ui/card';
 import { CheckField } from '../../ui/check-field';
-import { AreaField } from '../../ui/field';
+import { color } from '../../ui/theme/tokens';
+import { NoteField } from './note-field';
 import { cardFeeCents } from './payable';
 
 /**
@@ -31,20 +31,22 @@ const Placeholder = styled.div`
   visibility: hidden;
 `;
 
-/** Options of a donation: anonymity, covering the card fee, and a note. All are off by default. */
+/** Compact, because the payment follows. */
+const Rows = styled.div`
+  border-block: 1px solid ${color.sandDeep};
+  & > * + * {
+    border-top: 1px solid ${color.sandDeep};
+  }
+`;
+
+/** Options of a donation above its payment: covering the card fee, anonymity, and a note. All are off by default. */
 export function GiftOptionsForm({ lines }: { readonly lines: Cart }) {
   const { options, fee } = useGiftOptions(lines);
   const change = (part: Partial<DonationOptions>) => typedOptions.set({ ...options, ...part });
   const total = formatCents(cartTotalCents(lines));
   const feeLabel = (cents: number) => `${texts.fee(formatCents(cents, { exact: true }))}, ${texts.feeWhy(total)}`;
   return (
-    <Slip as="section" aria-label={texts.wishes}>
-      <h2>{texts.wishes}</h2>
-      <CheckField
-        label={texts.anonymous}
-        checked={options.anonymous}
-        onChange={(event) => change({ anonymous: event.target.checked })}
-      />
+    <Rows as="section" aria-label={texts.wishes}>
       {fee === null ? (
         <Placeholder aria-hidden="true">
           <CheckField label={feeLabel(0)} readOnly checked={false} />
@@ -57,15 +59,12 @@ export function GiftOptionsForm({ lines }: { readonly lines: Cart }) {
           onChange={(event) => change({ coverFee: event.target.checked })}
         />
       ) : null}
-      <AreaField
-        label={texts.note}
-        name="note"
-        rows={2}
-        maxLength={500}
-        value={options.note}
-        optional
-        onChange={(event) => change({ note: event.target.value })}
+      <CheckField
+        label={texts.anonymous}
+        checked={options.anonymous}
+        onChange={(event) => change({ anonymous: event.target.checked })}
       />
-    </Slip>
+      <NoteField value={options.note} onChange={(note) => change({ note })} />
+    </Rows>
   );
 }

@@ -4,12 +4,12 @@ import { cartTexts } from '@texts/cart';
 import { giveTexts } from '@texts/give';
 import { useNavigate, Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
+import { lineNeedsDay } from '../../stores/booked-lines';
 import { cart, type Cart } from '../../stores/cart';
 import { giftKey } from '../../stores/gift-key';
 import { paymentAttempt } from '../../stores/payment-attempt';
 import { chosenOptions, type DonationOptions } from '../../stores/typed';
 import { Alert } from '../../ui/alert';
-import { Stack } from '../../ui/layout';
 import { PriceChanges, isBlocked, useCartRefresh } from '../cart';
 import { CardPanel } from './card-panel';
 import { Checkout, Notes } from './checkout-page';
@@ -71,7 +71,7 @@ function useGuestPlan(lines: Cart, guest: GuestForm, options: DonationOptions) {
 
 function FilledCart({ lines }: { lines: Cart }) {
   const { changes, gone } = useCartRefresh();
-  const guest = useGuest();
+  const guest = useGuest(lines.some(isBooked));
   const { options, coveredFee, isClosed } = useGiftOptions(lines);
   const { plan, hold } = useGuestPlan(lines, guest, options);
   const isMember = lines.some(({ product }) => product.category === 'member');
@@ -89,6 +89,7 @@ function FilledCart({ lines }: { lines: Cart }) {
         <p>
           {texts.have} <Link to={paths.login('placeorder')}>{texts.signIn}</Link>
         </p>
+        <GiftOptionsForm lines={lines} />
         <CardPanel
           plan={plan}
           holder={{ name: guest.form.values.name, email: guest.form.values.email }}
@@ -96,17 +97,18 @@ function FilledCart({ lines }: { lines: Cart }) {
           feeCents={coveredFee}
           blocked={blocked}
           isGuest
+          needsPhone={guest.needsPhone}
         >
           <GuestFields guest={guest} />
         </CardPanel>
       </CartSums>
-      <Stack>
-        <GiftOptionsForm lines={lines} />
-        <ShippingNote />
-      </Stack>
+      <ShippingNote />
     </Checkout>
   );
 }
+
+/** Returns true if the temple may have to call about the line. */
+const isBooked = (line: Cart[number]) => Boolean(line.booking?.day) || lineNeedsDay(line);
 
 /** /placeguest: guest's details, lines, total and card on one page. */
 export function GuestCheckout() {

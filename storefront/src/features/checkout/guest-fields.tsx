@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { isPhoneNumber } from '@seva/config/rules/phone-number';
 import { plainLine, isBlank } from '@seva/config/rules/plain-text';
 import { giveTexts } from '@texts/give';
 import styled from 'styled-components';
@@ -7,6 +8,7 @@ import { typedGuest } from '../../stores/typed';
 import { isEmailAddress, EmailField } from '../../ui/email-field';
 import { TextField } from '../../ui/field';
 import { Pair } from '../../ui/form-layout';
+import type { WalletOwner } from '../card';
 
 const { who: texts } = giveTexts;
 
@@ -14,7 +16,17 @@ const { who: texts } = giveTexts;
 interface GuestValues extends Record<string, string> {
   name: string;
   email: string;
+  /** Empty unless the form requires it. */
+  phone: string;
   website: string;
+}
+
+/** Details of a guest, as the API expects them. */
+interface GuestDetails {
+  readonly name: string;
+  readonly email: string;
+  readonly phone?: string;
+  readonly website: string;
 }
 
 const check = ({ name, email }: GuestValues): Problems<GuestValues> => ({
@@ -22,38 +34,50 @@ const check = ({ name, email }: GuestValues): Problems<GuestValues> => ({
   ...(isEmailAddress(email) ? {} : { email: texts.problems.email }),
 });
 
+const checkWithPhone = (values: GuestValues): Problems<GuestValues> => ({
+  ...check(values),
+  ...(isPhoneNumber(values.phone) ? {} : { phone: texts.problems.phone }),
+});
+
 /** Form of a guest. */
 export interface GuestForm {
   readonly form: Form<GuestValues>;
   readonly element: RefObject<HTMLDivElement | null>;
+  readonly needsPhone: boolean;
   /** Returns the wallet owner's details, else the typed values. Null if they are invalid; the fields then show why. */
-  complete(owner?: { readonly name: string; readonly email: string }): GuestValues | null;
+  complete(owner?: WalletOwner): GuestDetails | null;
 }
 
-/** Returns the form of a guest with the values that this tab stores. Its fields belong inside the card's form. */
-export function useGuest(): GuestForm {
-  const form = useForm<GuestValues>({ ...typedGuest.get(), website: '' }, check);
-  const { name, email } = form.values;
+/**
+ * Returns the form of a guest with the values that this tab stores. Its fields belong inside the card's form.
+ * `needsPhone` requires a phone number.
+ */
+export function useGuest(needsPhone = false): GuestForm {
+  const checkForm = needsPhone ? checkWithPhone : check;
+  const form = useForm<GuestValues>({ phone: '', ...typedGuest.get(), website: '' }, checkForm);
+  const { name, email, phone } = form.values;
   useEffect(() => {
     const stored = typedGuest.get();
-    if (stored.name !== name || stored.email !== email) typedGuest.set({ name, email });
-  }, [name, email]);
+    if (stored.name !== name || stored.email !== email || stored.phone !== phone)
+      typedGuest.set({ name, email, phone });
+  }, [name, email, phone]);
   const element = useRef<HTMLDivElement>(null);
+  const normalize = ({ name, email, phone, website }: GuestValues): GuestDetails => ({
+    ...{ name: plainLine(name), email: email.trim(), website },
+    ...(needsPhone ? { phone: phone.trim() } : {}),
+  });
   const complete: GuestForm['complete'] = (owner) => {
-    const known = { ...form.values, name: owner?.name || name, email: owner?.email || email };
-    if (owner && Object.keys(check(known)).length === 0) return normalize(known);
+    const known = {
+      ...form.values,
+      ...{ name: owner?.name || name, email: owner?.email || email, phone: owner?.phone || phone },
+    };
+    if (owner && Object.keys(checkForm(known)).length === 0) return normalize(known);
     const parentForm = element.current?.closest('form');
     const typed = parentForm ? form.complete(parentForm) : null;
     return typed && normalize(typed);
   };
-  return { form, element, complete };
+  return { form, element, needsPhone, complete };
 }
-
-const normalize = ({ name, email, website }: GuestValues): GuestValues => ({
-  name: plainLine(name),
-  email: email.trim(),
-  website,
-});
 
 const Fields = styled.div`
   position: relative;
@@ -67,13 +91,24 @@ const Trap = styled.div`
   clip-path: inset(50%);
 `;
 
-/** Name and email of a guest. */
-export function GuestFields({ guest: { form, element } }: { guest: GuestForm }) {
+/** Name, email and, if needed, phone number of a guest. */
+export function GuestFields({ guest: { form, element, needsPhone } }: { guest: GuestForm }) {
   return (
     <Fields ref={element} role="group" aria-label={texts.heading}>
       <Pair>
         <TextField {...form.field('name')} label={texts.name} autoComplete="name" required />
         <EmailField {...form.field('email')} label={texts.email} autoComplete="email" required />
+        {needsPhone ? (
+          <TextField
+            {...form.field('phone')}
+            label={texts.phone}
+            hint={texts.phoneHint}
+            type="tel"
+            autoComplete="tel"
+            maxLength={40}
+            required
+          />
+        ) : null}
       </Pair>
       <Trap aria-hidden="true">
         <TextField {...form.field('website')} label={texts.website} tabIndex={-1} autoComplete="off" />

@@ -85,6 +85,7 @@ export function PlaceOrder() {
       </Notes>
       <CartReview lines={lines} gone={gone} />
       <CartSums lines={lines} feeCents={coveredFee}>
+        <GiftOptionsForm lines={lines} />
         <CardPanel
           plan={plan}
           holder={{ name: donor?.name ?? '', email: donor?.email ?? '' }}
@@ -95,7 +96,6 @@ export function PlaceOrder() {
         />
       </CartSums>
       <Stack>
-        <GiftOptionsForm lines={lines} />
         <DonorPanel />
         <ShippingNote />
       </Stack>

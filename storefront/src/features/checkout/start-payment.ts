@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/api/api-error';
 import { callApi } from '../../lib/api/call-api';
 import { paymentAttempt } from '../../stores/payment-attempt';
 import { chosenOptions } from '../../stores/typed';
-import type { CardActions, CardHolder, CardSource } from '../card';
+import type { CardActions, CardSource, WalletOwner } from '../card';
 import { cartKey, type CartToPay } from './cart-key';
 import { describeChanges, addressInput, newPrices, paymentLines, applyNewPrices, takenSlots } from './payable';
 
@@ -12,7 +12,7 @@ export interface PaymentWay {
   readonly source: CardSource;
   readonly keepCard?: boolean;
   /** Owner and actions that a wallet reported. */
-  readonly wallet?: { readonly owner: CardHolder; readonly actions: CardActions };
+  readonly wallet?: { readonly owner: WalletOwner; readonly actions: CardActions };
 }
 
 /** End of a slot hold: as an ISO time, and in milliseconds of this device's clock. */

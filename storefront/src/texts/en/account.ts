@@ -43,6 +43,8 @@ export const accountTexts = {
     register: 'Register',
     reset: 'Reset Password',
     forCheckout: 'Sign in to complete your donation. Your cart is safe.',
+    eitherWay: 'Your cart is safe. You don’t need an account to pay.',
+    orSignIn: 'Or sign in',
     barred: {
       priest: (name: string) => `That page is for the temple’s priests. You’re signed in as ${name}.`,
       admin: (name: string) => `That page is for the temple’s admins. You’re signed in as ${name}.`,

@@ -11,7 +11,7 @@ export const cardTexts = {
     other: 'Simulate a decline',
     no: 'Cancel',
     /** Owner of the practice wallet. */
-    owner: { name: 'Practice Donor', email: 'donor@practice.example' },
+    owner: { name: 'Practice Donor', email: 'donor@practice.example', phone: '(812) 555-0147' },
   },
   saved: {
     heading: 'Saved cards',

@@ -37,7 +37,8 @@ export const giveTexts = {
   feeWhy: (sum: string) => `so the temple receives all ${sum}`,
   wishes: 'Optional',
   anonymous: 'Give anonymously',
-  note: 'Message to the temple',
+  note: 'Add a message to the temple',
+  noteLabel: 'Message to the temple',
   give: (amount: string) => `Give ${amount}`,
   next: 'Next: your card. No account needed.',
   nextSignedIn: 'Next: your card.',
@@ -53,7 +54,13 @@ export const giveTexts = {
     heading: 'Your details',
     name: 'Name',
     email: 'Email for your receipt',
-    problems: { name: 'Please enter your name', email: 'Please check the format and re-enter' },
+    phone: 'Mobile number',
+    phoneHint: 'So the temple can reach you about your booking.',
+    problems: {
+      name: 'Please enter your name',
+      email: 'Please check the format and re-enter',
+      phone: 'Please enter a mobile number with at least 5 digits',
+    },
     website: 'Leave this empty',
   },
   guest: {
@@ -61,7 +68,7 @@ export const giveTexts = {
     description: 'Just your name, email and card. No account needed.',
     have: 'Have an account?',
     signIn: 'Sign in',
-    offer: 'Continue as a guest',
+    offer: 'Continue without an account',
     member: 'You need an account to become a member. Please sign in.',
     next: (email: string) =>
       `The confirmation is on its way${email === '' ? ' by email' : ` to ${email}`}, with a link to add this donation to an account.`,
