@@ -3,6 +3,8 @@ import { isBarePath, isCheckoutPath, isPayingPath } from '@seva/config/rules/scr
 import { shellTexts } from '@texts/shell';
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
+import { isPayingState } from '../../lib/gift-step';
+import { useHydrated } from '../../lib/hydrated';
 import { loginFrom, paths } from '../../lib/paths';
 import { session } from '../../lib/session';
 import { useShopConfig, useSite } from '../../lib/use-shop';
@@ -151,9 +153,10 @@ function RefusedSession() {
 export function Frame() {
   const mode = useShopConfig()?.mode;
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
+  const isHydrated = useHydrated();
   const isBare = isBarePath(pathname);
-  const isCheckout = isCheckoutPath(pathname);
+  const isCheckout = isCheckoutPath(pathname) || (isHydrated && pathname === paths.give() && isPayingState(state));
   const isPaying = isPayingPath(pathname);
   const before = useRef(pathname);
   useLateFonts(pathname);

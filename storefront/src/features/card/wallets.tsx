@@ -62,6 +62,8 @@ interface WalletsProps {
   readonly needsEmail?: boolean;
   /** Whether it must report its owner's phone number as well. */
   readonly needsPhone?: boolean;
+  /** Leaves out heading and "or by card". */
+  readonly compact?: boolean;
 }
 
 /**
@@ -80,7 +82,7 @@ export function Wallets(props: WalletsProps) {
   );
 }
 
-function Buttons({ onKnown, onPay, closed, needsEmail = false, needsPhone = false }: WalletsProps) {
+function Buttons({ onKnown, onPay, closed, needsEmail = false, needsPhone = false, compact }: WalletsProps) {
   const actions = useCardConfirm();
   const [some, setSome] = useState(false);
   const options = useMemo(
@@ -104,7 +106,7 @@ function Buttons({ onKnown, onPay, closed, needsEmail = false, needsPhone = fals
   };
   return (
     <Frame data-some={some ? '' : undefined} aria-label={cardTexts.wallets}>
-      <Heading>{cardTexts.wallets}</Heading>
+      {compact ? null : <Heading>{cardTexts.wallets}</Heading>}
       <ExpressCheckoutElement
         options={options}
         onReady={({ availablePaymentMethods: methods }) => report(Object.values(methods ?? {}).some(Boolean))}
@@ -112,7 +114,7 @@ function Buttons({ onKnown, onPay, closed, needsEmail = false, needsPhone = fals
         onClick={press}
         onConfirm={(event) => void pay(event)}
       />
-      <Or>{cardTexts.orByCard}</Or>
+      {compact ? null : <Or>{cardTexts.orByCard}</Or>}
     </Frame>
   );
 }

@@ -5,6 +5,7 @@ import { Check } from 'lucide-react';
 import styled from 'styled-components';
 import { formatCents } from '../../lib/money';
 import { TextField } from '../../ui/field';
+import { Hidden } from '../../ui/layout';
 import { color, font, radius, size, space } from '../../ui/theme/tokens';
 import type { Choices, Offer } from './choices';
 
@@ -16,8 +17,7 @@ const Group = styled.fieldset`
   padding: 0;
   border: 0;
   & > legend {
-    padding: 0 0 ${space.tiny};
-    font-weight: 600;
+    padding: 0;
   }
 `;
 const Amount = styled.label`
@@ -77,7 +77,9 @@ export function Amounts({ choices, minimumCents, isInvalid, onChange }: AmountsP
   return (
     <>
       <Group>
-        <legend>{texts.amounts}</legend>
+        <legend>
+          <Hidden>{texts.amounts}</Hidden>
+        </legend>
         {purpose.suggested.map((dollars) => {
           const cents = Math.round(dollars * 100);
           return (

@@ -8,24 +8,27 @@ import { minimumCentsOf } from '../../lib/open-amount';
 import { Assurance } from '../../ui/assurance';
 import { Button } from '../../ui/button';
 import { CheckField } from '../../ui/check-field';
-import { AreaField } from '../../ui/field';
-import { Summary } from '../../ui/layout';
-import { color, space } from '../../ui/theme/tokens';
-import { cardFeeCents } from '../checkout';
+import { color, media, space } from '../../ui/theme/tokens';
+import { cardFeeCents, NoteField, WalletPay } from '../checkout';
 import { Amounts } from './amounts';
 import { amountOf, withPurpose, type Choices, type Offer } from './choices';
 import { PurposeChoice } from './purpose-choice';
 import { TributeChoice } from './tribute-choice';
+import { useGiftPayment } from './use-gift-payment';
 
+/** Compact on phones, so that all of it is on one screen. */
 const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space.normal};
+  gap: ${space.small};
+  ${media.from768} {
+    gap: ${space.normal};
+  }
 `;
 const Amount = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space.normal};
+  gap: ${space.small};
 `;
 const Options = styled.div`
   display: grid;
@@ -75,6 +78,8 @@ export function GiftForm({ offer, choices, isSignedIn, takesFocus, onChange, onG
     if (sum !== null) onGive();
   };
   const fee = amount === null ? 0 : cardFeeCents(amount, offer);
+  const [isPaying, setPaying] = useState(false);
+  const { plan, holder } = useGiftPayment(choices, amount ?? 0, onGive);
   return (
     <Parts ref={top} tabIndex={-1}>
       {/* The dialogs below contain forms, and forms cannot be nested. */}
@@ -110,22 +115,20 @@ export function GiftForm({ offer, choices, isSignedIn, takesFocus, onChange, onG
           checked={choices.anonymous}
           onChange={(event) => change({ anonymous: event.target.checked })}
         />
+        <NoteField value={choices.note} onChange={(note) => change({ note })} />
       </Options>
-      <details open={choices.note !== '' || undefined}>
-        <Summary>{texts.note}</Summary>
-        <AreaField
-          label={texts.note}
-          rows={3}
-          maxLength={500}
-          value={choices.note}
-          optional
-          onChange={(event) => change({ note: event.target.value })}
-        />
-      </details>
-      <Button type="submit" form={form} wide>
+      <Button type="submit" form={form} wide disabled={isPaying}>
         <HandHeart aria-hidden="true" />
         {texts.give(sum === null ? '' : formatCents(sum))}
       </Button>
+      <WalletPay
+        plan={plan}
+        holder={holder}
+        amountCents={sum ?? minimum}
+        closed={sum === null}
+        needsEmail={!isSignedIn}
+        onBusy={setPaying}
+      />
       <Assurance>{isSignedIn ? texts.nextSignedIn : texts.next}</Assurance>
     </Parts>
   );

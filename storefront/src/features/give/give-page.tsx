@@ -3,6 +3,7 @@ import { giveTexts as texts } from '@texts/give';
 import { MailCheck } from 'lucide-react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { isPayingState, payingState } from '../../lib/gift-step';
 import { useHydrated } from '../../lib/hydrated';
 import { paths, loginFrom } from '../../lib/paths';
 import { session } from '../../lib/session';
@@ -25,9 +26,13 @@ import { PayStep } from './pay-step';
 const Frame = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space.normal};
+  gap: ${space.small};
   align-items: start;
-  padding-block: ${space.wide} ${space.vast};
+  padding-block: ${space.small} ${space.normal};
+  ${media.from768} {
+    gap: ${space.normal};
+    padding-block: ${space.wide} ${space.vast};
+  }
   ${media.from992} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 8fr);
     gap: ${space.broad};
@@ -38,9 +43,18 @@ const Intro = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.small};
   & h1 {
-    font: 400 ${size.heading} / 1.15 ${font.display};
+    font: 400 ${size.title} / 1.15 ${font.display};
+    ${media.from768} {
+      font-size: ${size.heading};
+    }
     ${media.from992} {
       font-size: ${size.hero};
+    }
+  }
+  /* Phones show the heading alone, so that the form is on one screen. */
+  ${media.phone} {
+    & > p {
+      display: none;
     }
   }
 `;
@@ -102,9 +116,6 @@ function NoPurposes() {
     </Empty>
   );
 }
-
-const payingState = { isPaying: true };
-const isPayingState = (state: unknown) => (state as Partial<typeof payingState> | null)?.isPaying === true;
 
 /**
  * Steps to choose and to pay, on one page with two history entries, so that Back returns to the choices, which are

@@ -14,8 +14,8 @@ const Choice = styled.button`
   gap: ${space.snug};
   align-items: center;
   width: 100%;
-  min-height: 64px;
-  padding: ${space.tiny} ${space.small};
+  min-height: 60px;
+  padding: ${space.hair} ${space.small};
   border: 1px solid #94794f;
   border-radius: ${radius.card};
   background: ${color.paper};

@@ -23,8 +23,8 @@ const Opener = styled.button`
   gap: ${space.small};
   align-items: center;
   width: 100%;
-  min-height: 56px;
-  padding: ${space.tiny} 0;
+  min-height: 52px;
+  padding: ${space.hair} 0;
   border: 0;
   background: none;
   color: ${color.ink};
@@ -35,7 +35,7 @@ const Opener = styled.button`
     color: ${color.leaf};
   }
   & strong {
-    display: block;
+    margin-right: 0.4em;
   }
   &:focus-visible {
     outline: 3px solid ${color.kumkum};
