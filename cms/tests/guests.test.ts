@@ -234,9 +234,9 @@ describe('a tribute card', () => {
   const tribute = (email: string) => ({ kind: 'memory' as const, honoree: 'Smt. Lakshmi', from: 'Ravi', email });
   const cardsOf = ({ orderId }: StartedGuestGift) =>
     server.strapi.db.connection('outbox_mails').where({ template: 'tribute-card', order_id: orderId }).select('id');
-  const giveWith = async (price: number, email: string) => {
+  const giveWith = async (price: number, email: string, own: object = {}) => {
     const cartItems = [{ product: service, qty: 1, price }];
-    const gift = await beginGift(server, giftOf(service, { cartItems, tributes: [tribute(email)] }));
+    const gift = await beginGift(server, giftOf(service, { cartItems, tributes: [tribute(email)], ...own }));
     expect(await cardsOf(gift)).toEqual([]);
     await payGift(server, gift);
     return gift;
@@ -256,6 +256,23 @@ describe('a tribute card', () => {
     const again = await giveWith(51, family);
     expect((await readGift(server, again)).body.tributes?.[0]?.state).toBe('stopped');
     expect(await mailsOf(server, 'tribute-card', family)).toHaveLength(1);
+  });
+
+  it.each([
+    [{}, 'Sita Devi made a gift'],
+    [{ anonymous: true }, 'A well-wisher made a gift'],
+  ])('names a sender when an older client asks for none (%o)', async (own, words) => {
+    const family = guestAddress();
+    const { from: _from, ...unsigned } = tribute(family);
+    const email = guestAddress();
+    const gift = await giveWith(51, family, { ...own, name: 'Sita Devi', email, tributes: [unsigned] });
+    const [card] = await mailsTo(server, family, 'tribute-card');
+    expect(card?.text).toContain(words);
+    const [confirmation] = await mailsTo(server, email, 'donation-confirmation');
+    expect(confirmation?.text.replace(/\s+/g, ' ')).toContain(
+      `We’re emailing your card for Smt. Lakshmi to ${family}.`,
+    );
+    expect((await readGift(server, gift)).body.tributes?.[0]?.state).toBe('sent');
   });
 
   it('holds the card of a small donation for review, and rejects one with a web address', async () => {

@@ -41,6 +41,7 @@ async function mailFacts(
         requestedDay: row.requestedDay,
         people: (people.get(row.id) ?? []).map(({ name }) => name),
         where: row.participation === 'home' ? [row.address, row.city].filter(Boolean).join(', ') : row.rules.where,
+        isAtTemple: row.participation === 'in_person' || row.participation === 'pickup',
         bring: row.rules.bring,
         prepMinutes: row.participation === 'in_person' ? row.rules.prepMinutes : 0,
         calendar: row.day !== null && row.state === 'confirmed' ? calendarLink(row.documentId) : null,

@@ -6,7 +6,7 @@ import { issueClaim, stopToken } from '../account/auth';
 import type { DonationMailFacts, Outbox } from '../../platform/plugins/outbox';
 import { outbox } from '../../platform/plugins/outbox';
 import { templeTimeZone } from '../content';
-import type { TributeRow } from './queries/tribute-table';
+import { tributeTable, type TributeRow } from './queries/tribute-table';
 import type { OrderRow, WholeOrder } from './queries/order-row';
 import { orderTable } from './queries/order-table';
 import { paperTable } from '../receipt/queries';
@@ -35,8 +35,12 @@ function donationFacts(row: OrderRow): DonationMailFacts {
 async function confirmation(strapi: Core.Strapi, row: WholeOrder) {
   const { parts } = row;
   const receipt = parts.papers ? (await paperTable(strapi).standingOfOrders([row.id])).get(row.id) : undefined;
+  const cards = parts.tributes ? await tributeTable(strapi).ofOrder({ documentId: row.documentId }) : [];
   const data = {
     ...donationFacts(row),
+    cards: cards.flatMap(({ honoree, email, state }) =>
+      email && (state === 'sent' || state === 'waiting') ? [{ honoree, email, state }] : [],
+    ),
     gotram: row.donorGotram,
     nakshatram: row.donorNakshatram,
     receipt: receipt ? receiptForMail(receipt) : null,
@@ -96,7 +100,10 @@ export function donationMails(strapi: Core.Strapi) {
     async tributeCard(orderId: string, tribute: TributeRow): Promise<void> {
       const { documentId, email, kind, honoree, from, message } = tribute;
       if (!email) return;
-      const data = { kind, honoree, from: from ?? '', message: message ?? '', token: stopToken(documentId) };
+      const { donorName, anonymous } = await load(strapi, orderId);
+      // Older clients do not ask for a sender.
+      const sender = from || (anonymous ? '' : (donorName ?? ''));
+      const data = { kind, honoree, from: sender, message: message ?? '', token: stopToken(documentId) };
       await box.enqueue({
         template: 'tribute-card',
         to: email,

@@ -167,6 +167,12 @@ describe('the Give page', () => {
     expect(screen.getByLabelText('Their name')).toHaveAccessibleDescription('Please enter their name');
     await user.type(screen.getByLabelText('Their name'), 'Smt. Lakshmi');
     await user.type(screen.getByLabelText(/Recipient’s email/), 'family@example.org');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByLabelText('From')).toHaveAccessibleDescription('Please say who the card is from');
+    await user.type(screen.getByLabelText('From'), 'Your brother Ravi');
+    expect(screen.getByRole('figure', { name: 'Card' })).toHaveTextContent(
+      /In memory of Smt\. Lakshmi.*From Your brother Ravi/,
+    );
     expect(await problemsOf(container)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByRole('button', { name: /In memory of Smt. Lakshmi/ })).toHaveTextContent('family@example.org');
@@ -176,7 +182,7 @@ describe('the Give page', () => {
     await fillCard(user);
     await user.click(await pay());
     await expect.poll(() => asked.gifts).toHaveLength(1);
-    const tribute = { kind: 'memory', honoree: 'Smt. Lakshmi', email: 'family@example.org' };
+    const tribute = { kind: 'memory', honoree: 'Smt. Lakshmi', email: 'family@example.org', from: 'Your brother Ravi' };
     expect(asked.gifts[0]?.tributes).toMatchObject([tribute]);
   });
 

@@ -13,9 +13,9 @@ export function NoteField({ value, onChange }: NoteFieldProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details open={isOpen || value !== ''} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <Summary>{texts.note}</Summary>
+      <Summary>{texts.addNote}</Summary>
       <AreaField
-        label={texts.noteLabel}
+        label={texts.note}
         name="note"
         rows={2}
         maxLength={500}

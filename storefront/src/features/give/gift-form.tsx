@@ -98,7 +98,11 @@ export function GiftForm({ offer, choices, isSignedIn, takesFocus, onChange, onG
         onChoose={(purpose) => onChange(withPurpose(choices, purpose))}
       />
       <Options>
-        <TributeChoice tribute={choices.tribute} onChange={(tribute) => change({ tribute })} />
+        <TributeChoice
+          tribute={choices.tribute}
+          donor={choices.anonymous ? '' : holder.name}
+          onChange={(tribute) => change({ tribute })}
+        />
         {fee > 0 && amount !== null ? (
           <CheckField
             label={

@@ -14,6 +14,7 @@ import { Fields } from '../../ui/form-layout';
 import { Muted, Row } from '../../ui/layout';
 import { Segments } from '../../ui/segments';
 import { color, space } from '../../ui/theme/tokens';
+import { TributeCard } from '../../ui/tribute-card';
 
 const { tribute: texts } = giveTexts;
 
@@ -50,28 +51,33 @@ interface Values extends Record<string, string> {
   message: string;
 }
 
-const check = ({ honoree, email }: Values): Problems<Values> => ({
+const check = ({ honoree, email, from }: Values): Problems<Values> => ({
   ...(isBlank(honoree) ? { honoree: texts.problems.honoree } : {}),
   ...(isBlank(email) || isEmailAddress(email) ? {} : { email: texts.problems.email }),
+  ...(!isBlank(email) && isBlank(from) ? { from: texts.problems.from } : {}),
 });
 
 interface TributeProps {
   readonly tribute: Tribute | null;
+  /** Name of the donor, as far as it is known; empty for an anonymous one. */
+  readonly donor: string;
   readonly onChange: (tribute: Tribute | null) => void;
 }
 
-function TributeForm({ tribute, onChange, onClose }: TributeProps & { onClose: () => void }) {
+function TributeForm({ tribute, donor, onChange, onClose }: TributeProps & { onClose: () => void }) {
   const [kind, setKind] = useState<TributeKind>(tribute?.kind ?? 'honor');
   const textOf = (value: string | null | undefined) => value ?? '';
   const form = useForm<Values>(
     {
       honoree: textOf(tribute?.honoree),
       email: textOf(tribute?.email),
-      from: textOf(tribute?.from),
+      from: tribute ? textOf(tribute.from) : donor,
       message: textOf(tribute?.message),
     },
     check,
   );
+  const { honoree, email, from, message } = form.values;
+  const sendsCard = !isBlank(email);
   const save = ({ honoree, email, from, message }: Values) => {
     const card = { from: plainLine(from), message: message.trim() };
     onChange({ kind, honoree: plainLine(honoree), ...(isBlank(email) ? {} : { email: email.trim() }), ...card });
@@ -89,8 +95,20 @@ function TributeForm({ tribute, onChange, onClose }: TributeProps & { onClose: (
       />
       <TextField {...form.field('honoree')} label={texts.honoree} autoComplete="off" maxLength={120} required />
       <EmailField {...form.field('email')} label={texts.email} hint={texts.emailHint} autoComplete="off" optional />
-      <TextField {...form.field('from')} label={texts.from} autoComplete="off" maxLength={120} optional />
+      <TextField
+        {...form.field('from')}
+        label={texts.from}
+        autoComplete="off"
+        maxLength={120}
+        required={sendsCard}
+        optional={!sendsCard}
+      />
       <AreaField {...form.field('message')} label={texts.message} rows={3} maxLength={300} optional />
+      {sendsCard && !isBlank(honoree) ? (
+        <TributeCard kind={kind} honoree={plainLine(honoree)} from={plainLine(from)} message={message}>
+          {texts.preview}
+        </TributeCard>
+      ) : null}
       <Row>
         <Button type="submit">{texts.save}</Button>
         {tribute ? (
@@ -110,7 +128,7 @@ function TributeForm({ tribute, onChange, onClose }: TributeProps & { onClose: (
 }
 
 /** Tribute of the donation in one line, with a dialog to edit it. */
-export function TributeChoice({ tribute, onChange }: TributeProps) {
+export function TributeChoice({ tribute, donor, onChange }: TributeProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -124,7 +142,7 @@ export function TributeChoice({ tribute, onChange }: TributeProps) {
       </Opener>
       {isOpen ? (
         <Dialog heading={texts.heading} onClose={() => setOpen(false)}>
-          <TributeForm tribute={tribute} onChange={onChange} onClose={() => setOpen(false)} />
+          <TributeForm tribute={tribute} donor={donor} onChange={onChange} onClose={() => setOpen(false)} />
         </Dialog>
       ) : null}
     </>

@@ -85,7 +85,7 @@ export function useGiftPayment(choices: Choices, cents: number, onIncomplete?: (
     },
     record: (_intentId, orderId) => fetchOutcome(orderId),
     finish: (orderId) => {
-      const state = emailState(email.current);
+      const state = emailState(email.current, choices.tribute ? [choices.tribute.email ?? ''] : []);
       void navigate(paths.success(orderId, giftKey.of(orderId)), { replace: true, state });
     },
   };

@@ -15,23 +15,28 @@ function whenText({ day, startsAt, zone }: Pick<MailBooking, 'day' | 'startsAt' 
 
 type Fact = readonly [label: string, value: string];
 
-function factsOf(data: MailBooking, { texts }: TemplateContext): Fact[] {
+function factsOf(data: MailBooking, { texts, site }: TemplateContext): Fact[] {
   const words = texts.booking;
+  const where = [data.where, data.isAtTemple ? site.address : ''].filter((part) => !isBlank(part));
   const facts: Fact[] = [
     [words.when, whenText(data, texts.locale)],
-    [words.where, data.where],
+    [words.where, where.join(', ')],
     [words.names, data.people.join(', ')],
     [words.bring, data.bring],
   ];
   return facts.filter(([, value]) => !isBlank(value));
 }
 
+const mapOf = (address: string) => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+
 /** Returns the facts of a booking: when, where, for whom, what to bring, and its calendar file. */
 function place(data: MailBooking, context: TemplateContext): Block[] {
-  const { texts, publicUrl } = context;
+  const { texts, publicUrl, site } = context;
   const words = texts.booking;
+  const hasMap = data.isAtTemple && !isBlank(site.address);
   return [
     { kind: 'facts', facts: factsOf(data, context) },
+    ...(hasMap ? [{ kind: 'link', label: words.map, href: mapOf(site.address) } as const] : []),
     ...(data.prepMinutes > 0 ? [{ kind: 'paragraph', text: words.atLeast(data.prepMinutes) } as const] : []),
     ...(data.calendar ? [{ kind: 'link', label: words.calendar, href: `${publicUrl}${data.calendar}` } as const] : []),
   ];

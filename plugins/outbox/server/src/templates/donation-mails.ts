@@ -91,6 +91,10 @@ export function confirmation(data: TemplateData['donation-confirmation'], contex
           { kind: 'notice', text: payer ? texts.giftThanks.noReceipt(texts.payer(payer)) : words.noReceipt } as const,
         ]),
     ...bookingBlocks(data.bookings ?? [], context),
+    ...(data.cards ?? []).map(({ honoree, email, state }): Block => ({
+      kind: 'paragraph',
+      text: words.card[state](honoree, email),
+    })),
     ...(data.token
       ? [{ kind: 'paragraph', text: words.keepInAccount } as const, claimButton(context)]
       : [seeDonation(data, context)]),

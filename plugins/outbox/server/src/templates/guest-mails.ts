@@ -1,6 +1,6 @@
 import { isBlank } from '@seva/config/rules/plain-text';
 import { amount, links, type TemplateContext } from './template-context';
-import type { Block, MailContent } from './mail-content';
+import type { MailContent } from './mail-content';
 import { greeting, opening } from './parts';
 import type { TemplateData } from './template-data';
 
@@ -48,20 +48,21 @@ export function guestYear(data: TemplateData['guest-year'], context: TemplateCon
   };
 }
 
-/** Composes a tribute card. It shows no amount, and its only link stops such cards. */
+/** Composes a tribute card. It names its sender and shows no amount; its only link stops such cards. */
 export function tributeCard(data: TemplateData['tribute-card'], context: TemplateContext): MailContent {
   const { site, texts, publicUrl } = context;
   const words = texts.tributeCard;
   const { noCards } = links(publicUrl);
-  const said = [data.message, isBlank(data.from) ? '' : words.from(data.from)].filter((text) => !isBlank(text));
+  const from = isBlank(data.from) ? texts.wellWisher : data.from;
   return {
-    subject: words.subject[data.kind](data.honoree),
-    preview: words.preview(site.name),
-    heading: words.subject[data.kind](data.honoree),
+    subject: words.subject[data.kind](data.honoree, from),
+    preview: words.preview(from, site.name),
+    heading: words.heading[data.kind](data.honoree),
     headers: { 'List-Unsubscribe': `<${noCards}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     blocks: [
-      { kind: 'paragraph', text: words.body[data.kind](site.name, data.honoree) },
-      ...said.map((text): Block => ({ kind: 'notice', text })),
+      { kind: 'lamp' },
+      { kind: 'paragraph', text: words.body[data.kind](from, site.name, data.honoree) },
+      ...(isBlank(data.message) ? [] : [{ kind: 'notice', text: data.message } as const]),
       { kind: 'paragraph', text: words.bless[data.kind] },
       { kind: 'paragraph', text: `${texts.blessing} ${site.name}` },
       { kind: 'small', text: words.none },

@@ -17,7 +17,9 @@ export type Block =
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
   | { readonly kind: 'amounts'; readonly rows: readonly AmountRow[]; readonly total: AmountRow }
   | { readonly kind: 'notice'; readonly text: string }
-  | { readonly kind: 'small'; readonly text: string };
+  | { readonly kind: 'small'; readonly text: string }
+  /** Drawn lamp, for HTML only. */
+  | { readonly kind: 'lamp' };
 
 /** Content of a mail, independent of its form. */
 export interface MailContent {

@@ -66,6 +66,8 @@ function blockHtml(block: Block, own: Colors): string {
       return `<div style="margin:0 0 20px;padding:14px 18px;background:${colors.sand};border-radius:10px;${cell}">${escapeHtml(block.text)}</div>`;
     case 'link':
       return `<p style="margin:0 0 18px;${small}"><a href="${escapeHtml(block.href)}" style="color:${own.kumkum}">${escapeHtml(block.label)}</a></p>`;
+    case 'lamp':
+      return lampHtml(own);
     case 'button':
       return buttonHtml(block.label, block.href, own);
     case 'facts':
@@ -77,6 +79,14 @@ function blockHtml(block: Block, own: Colors): string {
         .map(rowHtml)
         .join('')}${totalHtml(block.total, own)}</table>`;
   }
+}
+
+/** Draws a lit lamp with boxes, since mail programs show neither vector drawings nor embedded pictures. */
+function lampHtml(own: Colors): string {
+  const part = (width: number, height: number, background: string, shape: string) =>
+    `<div style="width:${width}px;height:${height}px;margin:0 auto;background:${background};border-radius:${shape};font-size:0;line-height:0">&nbsp;</div>`;
+  return `<div aria-hidden="true" style="margin:0 0 22px;padding:22px 0;background:${own.kumkumDeep};border-radius:10px">
+${part(16, 30, colors.marigold, '50% 50% 50% 50% / 70% 70% 30% 30%')}${part(72, 8, colors.saffron, '4px')}${part(64, 26, colors.saffron, '0 0 32px 32px')}${part(34, 6, colors.marigold, '3px')}</div>`;
 }
 
 function buttonHtml(label: string, href: string, own: Colors): string {

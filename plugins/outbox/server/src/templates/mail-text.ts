@@ -7,7 +7,8 @@ export function mailText(content: MailContent, site: SiteInfo): string {
   const foot = [site.legalName || site.name, site.address, [site.phone, site.email].filter(Boolean).join(' · ')];
   const heading = `${content.heading}\n${'='.repeat(Math.min(content.heading.length, WIDTH))}`;
   const signature = `-- \n${foot.filter(Boolean).join('\n')}`;
-  return `${[heading, ...content.blocks.map(blockText), signature].join('\n\n')}\n`;
+  const blocks = content.blocks.map(blockText).filter((text) => text !== '');
+  return `${[heading, ...blocks, signature].join('\n\n')}\n`;
 }
 
 function blockText(block: Block): string {
@@ -19,6 +20,8 @@ function blockText(block: Block): string {
       return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
     case 'amounts':
       return [...block.rows.map(rowText), '-'.repeat(WIDTH), rowText(block.total)].join('\n');
+    case 'lamp':
+      return '';
     default:
       return wrap(block.text);
   }

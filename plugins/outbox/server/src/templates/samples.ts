@@ -58,6 +58,7 @@ const booked = {
   needsDay: false,
   people: ['Ravi Kumar', 'Lakshmi'],
   where: 'In the main hall',
+  isAtTemple: true,
   bring: 'Fruit and a coconut',
   prepMinutes: 15,
   calendar: '/api/bookings/bk123/calendar.ics?token=t0ken',
@@ -88,7 +89,13 @@ export const samples: TemplateData = {
   },
   'second-factor-reset': { name: 'Lakshmi' },
   'newsletter-welcome': { token: 'tok+en/1' },
-  'donation-confirmation': { ...donation, gotram: 'Bharadwaja', nakshatram: null, receipt },
+  'donation-confirmation': {
+    ...donation,
+    gotram: 'Bharadwaja',
+    nakshatram: null,
+    receipt,
+    cards: [{ honoree: 'Smt. Lakshmi Rao', email: 'family@example.org', state: 'sent' }],
+  },
   'gifts-found': { token: 'tok+en/1' },
   'tribute-card': {
     kind: 'memory',

@@ -77,6 +77,8 @@ export interface MailBooking {
   /** Names of the people for whom it is performed. */
   readonly people: readonly string[];
   readonly where: string;
+  /** True if `where` is a place at the temple, so that its address is added. */
+  readonly isAtTemple?: boolean;
   readonly bring: string;
   readonly prepMinutes: number;
   /** Path of the calendar file. */
@@ -109,6 +111,12 @@ export interface TemplateData {
     /** Fund or employer that paid: there is no receipt, and the mail says why. Absent for other donations. */
     readonly payer?: MailPayer;
     readonly bookings?: readonly MailBooking[];
+    /** Tribute cards that are emailed or wait for the temple's review. */
+    readonly cards?: readonly {
+      readonly honoree: string;
+      readonly email: string;
+      readonly state: 'sent' | 'waiting';
+    }[];
     /** Token that adds a donation without an account to one. Its donor cannot open the donation by its address. */
     readonly token?: string | null;
   };

@@ -6,6 +6,7 @@ export const bookingTexts = {
   bring: 'Please bring',
   booked: 'Your poojas',
   atLeast: (minutes: number) => `Please arrive ${minutes} minutes early.`,
+  map: 'See the temple on a map',
   calendar: 'Add to your calendar',
   toBeChosen: 'You haven’t chosen a day yet',
   requested: (day: string) => `Requested day: ${day}. The temple confirms it.`,

@@ -127,6 +127,11 @@ export const en = {
       'You gave without an account. Use this link to add this donation, and any others made with this address, to an account, and they will appear in your statements. It works once and expires in 30 days.',
     keep: 'Add my donations to an account',
     attached: 'Your receipt is attached. Please keep it with your tax records.',
+    card: {
+      sent: (honoree: string, email: string) => `We’re emailing your card for ${honoree} to ${email}.`,
+      waiting: (honoree: string, email: string) =>
+        `We’ll email your card for ${honoree} to ${email} once the temple has reviewed it.`,
+    },
   },
   ...paperMailTexts,
   giftsFound: {
@@ -140,15 +145,20 @@ export const en = {
   },
   tributeCard: {
     subject: {
+      honor: (honoree: string, from: string) => `In honor of ${honoree}, from ${from}`,
+      memory: (honoree: string, from: string) => `In memory of ${honoree}, from ${from}`,
+    },
+    heading: {
       honor: (honoree: string) => `In honor of ${honoree}`,
       memory: (honoree: string) => `In memory of ${honoree}`,
     },
-    preview: (temple: string) => `A gift was made at ${temple}.`,
+    preview: (from: string, temple: string) => `${from} made a gift at ${temple}.`,
     body: {
-      honor: (temple: string, honoree: string) => `A gift was made at ${temple} in honor of ${honoree}.`,
-      memory: (temple: string, honoree: string) => `A gift was made at ${temple} in loving memory of ${honoree}.`,
+      honor: (from: string, temple: string, honoree: string) =>
+        `${from} made a gift at ${temple} in honor of ${honoree}.`,
+      memory: (from: string, temple: string, honoree: string) =>
+        `${from} made a gift at ${temple} in loving memory of ${honoree}.`,
     },
-    from: (from: string) => `With love from ${from}`,
     bless: { honor: 'May it be returned to you as grace.', memory: 'May the family find peace and strength.' },
     none: 'A donor asked us to send you this card. To stop receiving cards from this temple:',
     noneButton: 'No more cards',
