@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Order } from '@seva/config/contract';
 import { session } from '../../lib/session';
 import { problemsOf } from '../../testing/accessibility';
+import { aLineBooking } from '../../testing/bookings';
 import { aSecret, charging, fillCard } from '../../testing/card';
 import { anOrder, anUnpaidOrder, aReceipt } from '../../testing/donations';
 import { aUser, site, storefrontConfig } from '../../testing/fixtures';
@@ -26,6 +27,15 @@ describe('one donation', () => {
     expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent(/^SummaryTotal\$42\.00(?!.*Shipping)/);
     expect(screen.queryByRole('region', { name: 'For admins' })).toBeNull();
     expect(await problemsOf(container)).toEqual([]);
+  });
+
+  test('says that a booked pooja is upcoming, and nothing twice', async () => {
+    const [line] = anOrder().orderItems;
+    if (!line) throw new Error('an order has a line');
+    serve(anOrder({ orderItems: [{ ...line, booking: aLineBooking() }] }));
+    await show('/order/gift');
+    const donor = await screen.findByRole('region', { name: 'Donor' });
+    expect(donor).toHaveTextContent(/^UpcomingPaid on 2025-12-31Not Delivered/);
   });
 
   test('shows the donor’s message to the temple and the honoree', async () => {

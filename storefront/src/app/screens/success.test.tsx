@@ -21,7 +21,7 @@ describe('the success screen', () => {
     const { container } = await show('/success?order=gift');
     expect(await screen.findByRole('heading', { name: 'PAYMENT RECEIVED' })).toBeVisible();
     expect(screen.getByText('Thank you for your donation, Meera Rao.')).toBeVisible();
-    expect(screen.getByText('Your donation is being processed. A confirmation email will follow.')).toBeVisible();
+    expect(screen.getByText(checkoutTexts.success.processed)).toBeVisible();
     expect(screen.getByText('D-2026-000007')).toBeVisible();
     expect(screen.getByText(/on its way to meera@example\.org/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Continue To Services' })).toHaveAttribute('href', '/pooja');
@@ -31,7 +31,7 @@ describe('the success screen', () => {
   test('shows the lines and the honoree, and promises no sankalpam without names', async () => {
     const [line] = anOrder().orderItems;
     if (!line) throw new Error('an order has a line');
-    const honored = { kind: 'honor', honoree: 'Amma', state: 'none' } as unknown as NonNullable<
+    const honored = { _id: 'tribute', kind: 'honor', honoree: 'Amma', state: 'none' } as unknown as NonNullable<
       Order['tributes']
     >[number];
     const fee = { ...line, _id: 'fee', name: 'Card fee', price: 0.78, qty: 1, kind: 'fee' as const };
@@ -39,7 +39,8 @@ describe('the success screen', () => {
     network.use(answering('orders.get', anOrder({ orderItems, tributes: [honored], anonymous: true })));
     await show('/success?order=gift');
     const given = await screen.findByRole('list', { name: checkoutTexts.success.given });
-    expect(given).toHaveTextContent(/Deepa Aradhana × 2.*\$42\.00.*Card fee.*\$0\.78.*In honor of Amma/);
+    expect(given).toHaveTextContent(/Deepa Aradhana × 2.*\$42\.00.*Card fee.*\$0\.78/);
+    expect(screen.getByText('In honor of Amma')).toBeVisible();
     expect(screen.queryByText(checkoutTexts.success.steps.temple)).toBeNull();
     expect(screen.queryByText(/tax receipt isn’t ready/)).toBeNull();
   });
@@ -97,6 +98,42 @@ describe('the success screen', () => {
       screen.getByText('It counts as paid once the check clears. We’ll email the confirmation then.'),
     ).toBeVisible();
     expect(screen.getByText(/deposits the check/)).toBeVisible();
+    expect(document.querySelector('[data-pieces]')).toBeNull();
+  });
+
+  test('shows an admin whose check is on file, without thanking the donor', async () => {
+    const placedBy = { _id: 'admin', name: 'Lakshmi Rao' };
+    network.use(answering('orders.get', anOrder({ ...check, placedBy })));
+    await show('/success?order=gift');
+    expect(await screen.findByText('The check is on file under Meera Rao’s name.')).toBeVisible();
+    expect(screen.getByRole('main')).not.toHaveTextContent(/Thank you/);
+  });
+
+  test.each([
+    ['sent', 'We’re emailing this card to family@example.org.'],
+    ['waiting', 'We’ll email this card to family@example.org once the temple has reviewed it.'],
+    ['stopped', 'We didn’t send this card.'],
+  ] as const)('shows a %s card with its sender and recipient', async (state, text) => {
+    const card = {
+      ...{ _id: 'card', kind: 'memory' as const, honoree: 'Amma', from: 'Your sister Sita', message: 'With love' },
+      ...{ email: 'family@example.org', state, sentAt: null },
+    } as const;
+    network.use(answering('orders.get', anOrder({ tributes: [card] })));
+    const { container } = await show('/success?order=gift');
+    const shown = await screen.findByRole('figure', { name: 'Card' });
+    expect(shown).toHaveTextContent(/In memory of Amma.*With love.*From Your sister Sita/);
+    expect(shown).toHaveTextContent(text);
+    expect(await problemsOf(container)).toEqual([]);
+  });
+
+  test('shares the service’s page without anything about the donor', async () => {
+    const share = vi.fn().mockResolvedValue(undefined);
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    network.use(answering('orders.get', anOrder()));
+    const { user } = await show('/success?order=gift');
+    await user.click(await screen.findByRole('button', { name: checkoutTexts.success.share }));
+    expect(share).toHaveBeenCalledWith({ title: 'Deepa Aradhana', url: `${window.location.origin}/product/lamp` });
+    Reflect.deleteProperty(navigator, 'share');
   });
 
   test('shows the admin who recorded a check its devotee, a print and the next act, without confetti', async () => {

@@ -7,6 +7,7 @@ import { openAmountWords } from '../../lib/open-amount';
 import { bookingAnchor, paths } from '../../lib/paths';
 import { meanRating } from '../../lib/rating';
 import { lazyPart } from '../../lib/lazy-part';
+import { useShare } from '../../ui/use-share';
 import { bookingSteps } from '../../stores/booked-lines';
 import { Alert } from '../../ui/alert';
 import { Container } from '../../ui/layout';
@@ -16,7 +17,6 @@ import { Skeleton, Loader, TextSkeleton } from '../../ui/skeleton';
 import { Stars } from '../../ui/stars';
 import { TextButton } from '../../ui/text-button';
 import { color, font, media, size, space } from '../../ui/theme/tokens';
-import { useToast } from '../../ui/toast';
 import { LazyBookingPanel } from '../bookings';
 import { DonatePanel } from './donate-panel';
 import { Gallery, PictureFrame } from './gallery';
@@ -26,23 +26,9 @@ import { Reviews } from './reviews';
 
 /** Shares the page with the device's share sheet, or copies its address. */
 function ShareButton({ title }: { title: string }) {
-  const toast = useToast();
-  const share = async () => {
-    const url = window.location.href.split(/[?#]/)[0] ?? '';
-    if (typeof navigator.share === 'function') {
-      // Rejects when the visitor closes the sheet, which needs no message.
-      return navigator.share({ title, url }).catch(() => undefined);
-    }
-    try {
-      await navigator.clipboard.writeText(url);
-      toast(productTexts.linkCopied);
-    } catch {
-      // Pages over plain HTTP cannot write to the clipboard; the visitor copies the address by hand.
-      toast(url);
-    }
-  };
+  const share = useShare();
   return (
-    <TextButton type="button" onClick={() => void share()}>
+    <TextButton type="button" onClick={() => void share(title, window.location.href.split(/[?#]/)[0] ?? '')}>
       <Share2 aria-hidden="true" size={20} />
       <span>{productTexts.share}</span>
     </TextButton>

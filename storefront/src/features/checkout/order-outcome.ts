@@ -55,10 +55,17 @@ export async function fetchOutcome(id: string): Promise<OrderOutcome> {
 }
 
 /**
- * Returns the history state of a guest who has just donated, so that the thank-you page can name the email. It is in no
+ * Returns the history state of a guest who has just donated, so that the thank-you page can name the email and the
+ * recipients of tribute cards. It is in no
  * address or storage, and ends with the tab.
  */
-export const emailState = (email: string): { readonly email: string } => ({ email });
+export const emailState = (email: string, cards: readonly string[] = []): object => ({ email, cards });
+
+/** Returns the recipients of tribute cards from such a history state. */
+export function cardEmailsFromState(state: unknown): readonly string[] {
+  const { cards } = (state ?? {}) as { readonly cards?: unknown };
+  return Array.isArray(cards) ? cards.filter((email) => typeof email === 'string') : [];
+}
 
 /** Returns the email from such a history state; empty if there is none. */
 export function emailFromState(state: unknown): string {

@@ -41,14 +41,18 @@ const addressOf = ({ address, city, postalCode, country }: Order['shippingAddres
 const tributesOf = ({ tributes = [] }: Order): string =>
   tributes.map(({ kind, honoree, state }) => said(kinds[kind], honoree) + texts.card[state]).join(', ');
 
+const isUpcoming = ({ status, orderItems }: Order) =>
+  status === 'paid' && orderItems.some(({ booking }) => booking?.state === 'confirmed' && booking.day !== null);
+
 /** Facts of a donation: donor, date, method and state, with `children` below. */
 export function OrderFacts({ order, children }: { order: Order; children?: ReactNode }) {
   const zone = useTimeZone();
   const { user, guest, placedBy, checkLast4 } = order;
+  const state = isUpcoming(order) ? orderTexts.upcoming : stateWords[order.status];
   const email = user?.email || guest?.email;
   return (
     <Slip as="section" aria-label={texts.donor}>
-      <State>{stateWords[order.status]}</State>
+      {state === '' ? null : <State>{state}</State>}
       <Badges order={order} />
       <Facts
         wide

@@ -143,8 +143,20 @@ export const checkoutTexts = {
     recordedNoMail:
       'It counts as paid once the check clears. There’s no email on file, so print the confirmation then.',
     thanks: (name: string) => (name === '' ? 'Thank you for your donation.' : `Thank you for your donation, ${name}.`),
-    processed: 'Your donation is being processed. A confirmation email will follow.',
-    processedNoMail: 'Your donation is being processed. There’s no email on file, so please print the confirmation.',
+    recordedFor: (name: string) =>
+      name === '' ? 'The check is on file.' : `The check is on file under ${name}’s name.`,
+    processed: 'The temple is now processing your donation. A confirmation email will follow.',
+    processedNoMail:
+      'The temple is now processing your donation. There’s no email on file, so please print the confirmation.',
+    card: {
+      none: '',
+      draft: (email: string) => (email === '' ? 'We’ll email this card.' : `We’ll email this card to ${email}.`),
+      sent: (email: string) => (email === '' ? 'We’re emailing this card.' : `We’re emailing this card to ${email}.`),
+      waiting: (email: string) =>
+        `We’ll email this card${email === '' ? '' : ` to ${email}`} once the temple has reviewed it.`,
+      stopped: 'We didn’t send this card.',
+    },
+    share: 'Tell others about this service',
     number: 'Donation number',
     amount: 'Amount',
     status: 'Status',

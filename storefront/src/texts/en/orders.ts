@@ -19,14 +19,14 @@ export const statusWords = {
   bounced: { words: statusNames.bounced, tone: 'bad' },
 } as const satisfies Record<OrderStatus, { words: string; tone: 'good' | 'open' | 'bad' | 'plain' }>;
 
-/** Longer name of each state, above the badges of the donation's page. */
+/** Longer name of each state, above the badges of the donation's page; '' if they say the same. */
 export const stateWords = {
   pending: 'Waiting for payment',
   processing: 'The bank is processing the payment',
   failed: 'The payment didn’t go through',
   expired: 'Expired without payment',
   canceled: 'Canceled',
-  paid: 'Paid in full',
+  paid: '',
   partially_refunded: 'Paid, partly refunded',
   refunded: 'Refunded in full',
   disputed: 'Paid, disputed at the bank',
@@ -41,6 +41,8 @@ export const methodWords = { CreditCard: 'Credit Card', Check: 'Check' } as cons
 
 /** Texts of donation pages and lists. */
 export const orderTexts = {
+  /** State of a paid donation with a pooja on a day to come. */
+  upcoming: 'Upcoming',
   /** State of a booking beside its day; '' for an ordinary one. */
   bookingStates: {
     held: '',

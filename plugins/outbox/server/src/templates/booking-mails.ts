@@ -27,8 +27,6 @@ function factsOf(data: MailBooking, { texts, site }: TemplateContext): Fact[] {
   return facts.filter(([, value]) => !isBlank(value));
 }
 
-const mapOf = (address: string) => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
-
 /** Returns the facts of a booking: when, where, for whom, what to bring, and its calendar file. */
 function place(data: MailBooking, context: TemplateContext): Block[] {
   const { texts, publicUrl, site } = context;
@@ -36,7 +34,7 @@ function place(data: MailBooking, context: TemplateContext): Block[] {
   const hasMap = data.isAtTemple && !isBlank(site.address);
   return [
     { kind: 'facts', facts: factsOf(data, context) },
-    ...(hasMap ? [{ kind: 'link', label: words.map, href: mapOf(site.address) } as const] : []),
+    ...(hasMap ? [{ kind: 'link', label: words.map, href: links(publicUrl).about } as const] : []),
     ...(data.prepMinutes > 0 ? [{ kind: 'paragraph', text: words.atLeast(data.prepMinutes) } as const] : []),
     ...(data.calendar ? [{ kind: 'link', label: words.calendar, href: `${publicUrl}${data.calendar}` } as const] : []),
   ];

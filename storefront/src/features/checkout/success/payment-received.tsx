@@ -3,10 +3,12 @@ import type { Order } from '@seva/config/contract';
 import { checkoutTexts } from '@texts/checkout';
 import { giveTexts } from '@texts/give';
 import { statusWords } from '@texts/orders';
+import { Share2 } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../../lib/paths';
 import { session } from '../../../lib/session';
+import { useShare } from '../../../ui/use-share';
 import { Badge } from '../../../ui/badge';
 import { ButtonLink } from '../../../ui/button';
 import { Facts } from '../../../ui/facts';
@@ -16,7 +18,9 @@ import { Money } from '../../../ui/money';
 import { color, media, radius, size, space } from '../../../ui/theme/tokens';
 import { LineActions, orderLineTexts } from '../../bookings';
 import { ReceiptDownload } from '../../receipts';
-import { emailFromState } from '../order-outcome';
+import { TributeCard } from '../../../ui/tribute-card';
+import { TextButton } from '../../../ui/text-button';
+import { cardEmailsFromState, emailFromState } from '../order-outcome';
 import { OutcomeCard } from './outcome-card';
 
 /** Error boundary that renders nothing if the ornament fails. */
@@ -134,7 +138,8 @@ function messagesOf(order: Order, guestEmail: string) {
     const note = email === '' ? texts.recordedNoMail : texts.recordedNote;
     return {
       heading: texts.recorded,
-      thanks,
+      // An admin reads this, not the donor.
+      thanks: order.placedBy ? texts.recordedFor(order.user?.name ?? '') : thanks,
       note,
       steps: [email === '' ? checkNoMail : check, ...templeStep(order), recordStep],
     };
@@ -173,12 +178,9 @@ function DatedLines({ order }: { order: Order }) {
   );
 }
 
-const { said, kinds } = giveTexts.tribute;
-
 function UndatedLines({ order }: { order: Order }) {
   const lines = order.orderItems.filter(({ booking }) => !booking);
-  const tributes = (order.tributes ?? []).map(({ kind, honoree }) => said(kinds[kind], honoree));
-  if (lines.length + tributes.length === 0) return null;
+  if (lines.length === 0) return null;
   return (
     <Slip as="ul" aria-label={texts.given}>
       {lines.map(({ _id, name, qty, price }) => (
@@ -187,16 +189,52 @@ function UndatedLines({ order }: { order: Order }) {
           <Money dollars={price * qty} exact />
         </LineItem>
       ))}
-      {tributes.map((text) => (
-        <li key={text}>{text}</li>
-      ))}
     </Slip>
+  );
+}
+
+const { said, kinds } = giveTexts.tribute;
+
+/**
+ * Honor or memory of the donation, with the card if one is emailed. `emails` are the recipients that a guest typed; the
+ * server does not return them.
+ */
+function Tributes({ order, emails }: { order: Order; emails: readonly string[] }) {
+  return (order.tributes ?? []).map(({ _id, kind, honoree, from, message, email, state }, index) => {
+    if (state === 'none') return <p key={_id}>{said(kinds[kind], honoree)}</p>;
+    const goes = texts.card[state];
+    return (
+      <TributeCard
+        key={_id}
+        kind={kind}
+        honoree={honoree}
+        from={from || (order.anonymous ? '' : (order.user?.name ?? order.guest?.name ?? ''))}
+        message={message}
+      >
+        {typeof goes === 'string' ? goes : goes(email ?? emails[index] ?? '')}
+      </TributeCard>
+    );
+  });
+}
+
+/** Offers to share the first service of the donation. The address holds nothing about the donor. */
+function ShareService({ order }: { order: Order }) {
+  const line = order.orderItems.find(({ product }) => product !== null);
+  const share = useShare();
+  if (!line?.product) return null;
+  const path = paths.product(line.product);
+  return (
+    <TextButton type="button" onClick={() => void share(line.name, new URL(path, window.location.origin).href)}>
+      <Share2 aria-hidden="true" size={20} />
+      {texts.share}
+    </TextButton>
   );
 }
 
 /** Thank-you page of a paid donation or recorded check: number, amount and next steps. */
 export function PaymentReceived({ order }: { order: Order }) {
-  const { heading, thanks, note, steps } = messagesOf(order, emailFromState(useLocation().state));
+  const { state } = useLocation();
+  const { heading, thanks, note, steps } = messagesOf(order, emailFromState(state));
   return (
     <OutcomeCard lit heading={heading} text={thanks}>
       <p>{note}</p>
@@ -214,6 +252,7 @@ export function PaymentReceived({ order }: { order: Order }) {
       </Slip>
       <UndatedLines order={order} />
       <DatedLines order={order} />
+      <Tributes order={order} emails={cardEmailsFromState(state)} />
       <NextSteps>
         <h2>{texts.next}</h2>
         <ol>
@@ -231,7 +270,8 @@ export function PaymentReceived({ order }: { order: Order }) {
         ) : null}
       </Links>
       {order.receipt ? <ReceiptDownload order={order} /> : null}
-      <Celebration />
+      <ShareService order={order} />
+      {isRecorded(order) ? null : <Celebration />}
     </OutcomeCard>
   );
 }
