@@ -115,7 +115,7 @@ test('lets a visitor on a phone book a day for a pooja within six taps, with a p
   expect(guest.complaints()).toEqual([]);
 });
 
-test('lets a visitor on a phone book a Sunday for a daughter within nine taps and seven fields', async ({
+test('lets a visitor on a phone book a Sunday for a daughter within nine taps and eight fields', async ({
   shop,
   openGuest,
 }) => {
@@ -135,10 +135,11 @@ test('lets a visitor on a phone book a Sunday for a daughter within nine taps an
   await asGuest(page).tap();
   // The page of a service has a field for a name too.
   await page.waitForURL('**/placeguest');
+  await page.getByLabel(giveTexts.who.phone).fill('812 555 0147');
   await payAsGuest(page);
   const { taps, fields } = hands.done();
   expect(taps.length, taps.join(', ')).toBeLessThanOrEqual(9);
-  expect(fields.length, fields.join(', ')).toBeLessThanOrEqual(7);
+  expect(fields.length, fields.join(', ')).toBeLessThanOrEqual(8);
   expect(guest.complaints()).toEqual([]);
 });
 
