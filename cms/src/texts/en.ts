@@ -131,7 +131,7 @@ export const texts = {
       'If that address has a devotee account, we’ve emailed a sign-in link. It works once and expires in 30 minutes.',
     signInFailed: 'This link has expired or was already used. Please request a new one',
     resetFailed: 'This link has expired. Please request a new one',
-    resetDone: 'Your password has been changed',
+    resetDone: 'Your password has been changed. Please sign in',
     formerDevotee: 'Former devotee',
     closedAccount: 'Closed account',
     closed: 'Your account is closed. Thank you for all you’ve given',

@@ -48,7 +48,7 @@ describe('a new password', () => {
       network.use(
         answering('users.resetPassword', async (asked) => {
           sent = await asked.body();
-          return { message: 'Your password has been changed', user: aUser({ token: 'new session' }) };
+          return { message: 'Your password has been changed. Please sign in', user: aUser({ token: 'new session' }) };
         }),
       );
       const page = await show(start);
@@ -57,7 +57,7 @@ describe('a new password', () => {
       await user.type(screen.getByLabelText('New password'), 'a long word');
       await user.type(screen.getByLabelText('Confirm password'), 'a long word');
       await user.click(screen.getByRole('button', { name: 'Save new password' }));
-      expect(await screen.findByText('Your password has been changed')).toBeVisible();
+      expect(await screen.findByText('Your password has been changed, and you’re signed in')).toBeVisible();
       expect(sent).toEqual({ token: 't0k3n', password: 'a long word' });
       expect(session.get()?.token).toBe('new session');
       await expect.poll(page.address).toBe('/home');

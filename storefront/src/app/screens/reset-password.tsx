@@ -38,9 +38,9 @@ function NewPasswordForm({ token }: { token: string }) {
   const save = async ({ password }: typeof empty) => {
     const outcome = await reset.run({ body: { token, password } });
     if (!outcome.ok) return;
-    const { message, user } = outcome.data;
+    const { user } = outcome.data;
     session.signIn(user);
-    toast(message);
+    toast(texts.done);
     void navigate(afterSignIn(null, user), { replace: true });
   };
   return (

@@ -85,6 +85,7 @@ export const accountTexts = {
     busy: 'Saving…',
     noToken: 'This link is incomplete. Open it from the email again or request a new one.',
     askAgain: 'Request a new link',
+    done: 'Your password has been changed, and you’re signed in',
   },
   aside: {
     heading: (greeting: string) => (greeting === '' ? 'Welcome' : greeting),
