@@ -57,6 +57,9 @@ describe('the donations of an account', () => {
       '/account/donations',
     );
     expect(screen.getAllByRole('heading', { name: 'My Donations' })).toHaveLength(1);
-    expect(screen.getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/account');
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Your account' })).toHaveAttribute(
+      'href',
+      '/account',
+    );
   });
 });

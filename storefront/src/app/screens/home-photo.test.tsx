@@ -16,6 +16,7 @@ function furnish(photos: (typeof photo)[]) {
     answering('content.timings', timings),
     answering('content.videos', videos),
     answering('products.list', aPage()),
+    answering('products.top', aPage().products),
     answering('give.offer', offer),
   );
 }

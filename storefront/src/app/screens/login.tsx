@@ -21,20 +21,20 @@ const checkout: readonly string[] = [paths.placeOrder(), paths.payment()];
 /** Sign-in form of a visitor who comes from the cart; paying without an account comes first, if that is possible. */
 function CheckoutSignIn({ redirect }: { redirect: string | null }) {
   const lines = cart.use();
-  if (useGuestCheckout(lines) === 'closed') {
-    return (
-      <>
-        <Alert kind="note">{texts.forCheckout}</Alert>
-        <SignInForm redirect={redirect} />
-      </>
-    );
-  }
+  const isClosed = useGuestCheckout(lines) === 'closed';
+  // One position for the form, so that it keeps what was typed when the answer about guests arrives.
   return (
     <>
-      <p>{texts.eitherWay}</p>
-      <GuestCheckoutLink wide kind="primary" lines={lines} />
-      <OrSignIn>{texts.orSignIn}</OrSignIn>
-      <SignInForm redirect={redirect} kind="quiet" />
+      {isClosed ? (
+        <Alert kind="note">{texts.forCheckout}</Alert>
+      ) : (
+        <>
+          <p>{texts.eitherWay}</p>
+          <GuestCheckoutLink wide kind="primary" lines={lines} />
+          <OrSignIn>{texts.orSignIn}</OrSignIn>
+        </>
+      )}
+      <SignInForm redirect={redirect} kind={isClosed ? 'primary' : 'quiet'} />
     </>
   );
 }

@@ -245,7 +245,10 @@ describe('adding guest donations to an account', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
     expect(screen.getByRole('alert')).toHaveTextContent(giveTexts.claim.refused);
     expect(screen.queryByRole('button', { name: giveTexts.claim.use })).toBeNull();
-    expect(screen.getByRole('link', { name: giveTexts.claim.toDonations })).toHaveAttribute('href', '/profile');
+    expect(screen.getByRole('link', { name: giveTexts.claim.toDonations })).toHaveAttribute(
+      'href',
+      '/account/donations',
+    );
     expect(screen.getByRole('heading', { name: giveTexts.claim.ask })).toBeVisible();
     expect(await problemsOf(container)).toEqual([]);
   });

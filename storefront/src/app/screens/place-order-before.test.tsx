@@ -55,7 +55,10 @@ describe('a payment that was made before', () => {
     const { user } = await show('/placeorder');
     await fillCard(user);
     await user.click(await donate());
-    expect(await screen.findByRole('link', { name: 'See your donations' })).toHaveAttribute('href', '/profile');
+    expect(await screen.findByRole('link', { name: 'See your donations' })).toHaveAttribute(
+      'href',
+      '/account/donations',
+    );
   });
 
   test('looks up an interrupted payment after a reload before it allows another', async () => {

@@ -137,7 +137,7 @@ describe('booking', () => {
       await user.click(book());
       return within(await screen.findByRole('dialog', { name: 'Added' }));
     };
-    const asGuest = { name: 'Continue as a guest' };
+    const asGuest = { name: 'Continue without an account' };
     expect(await (await bookAs()).findByRole('link', asGuest)).toHaveAttribute('href', '/placeguest');
     cleanup();
     network.use(answering('give.offer', { ...offer, guests: false }));

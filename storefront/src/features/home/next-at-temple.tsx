@@ -150,8 +150,7 @@ export function NextAtTemple({ next, now, timeZone }: NextAtTempleProps) {
       <header>
         <h2 id="next-pooja">{homeTexts.nextHeading}</h2>
         <a href="#timings">
-          {homeTexts.allTimings}&nbsp;
-          <i>{homeTexts.zone(zoneName(timeZone, now))}</i>
+          {homeTexts.allTimings} <i>{homeTexts.zone(zoneName(timeZone, now))}</i>
         </a>
       </header>
       <ol>
