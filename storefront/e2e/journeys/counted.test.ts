@@ -39,7 +39,9 @@ async function openHome(openGuest: OpenGuest, options: GuestOptions = {}) {
 
 /** Writes the counted journey as a line of the evidence table, which fails if its goal is missed. */
 function report({ row, what, taps, fields }: Goal, hands: Hands, foreignDialog?: string): void {
-  const done: CountedActions = hands.done(foreignDialog);
+  const { taps: made, fields: typed }: CountedActions = hands.done(foreignDialog);
+  // Whether the next Sunday is in this month depends on the day of the run.
+  const done = { taps: made.filter((tap) => tap !== bookingTexts.day.after), fields: typed };
   const passed = done.taps.length <= taps && done.fields.length <= fields;
   const line = {
     row,
@@ -128,7 +130,15 @@ test('counts what a guest does to book a Sunday for a daughter', async ({ openGu
   await typeCard(page, '4242 4242 4242 4242');
   await payButton(page).tap();
   await paid(page);
-  report({ row: 'J1', what: 'a guest books a Sunday for a daughter, paid by card', taps: 9, fields: 7 }, hands);
+  report(
+    {
+      row: 'J1',
+      what: 'a guest books a Sunday for a daughter, paid by card; turning the calendar is not counted',
+      taps: 9,
+      fields: 7,
+    },
+    hands,
+  );
 });
 
 test('counts what a devotee with a saved card does to book the same', async ({ shop, openGuest }) => {
