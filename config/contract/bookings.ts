@@ -195,6 +195,7 @@ export const lineBooking = z
     day: day.nullable(),
     startsAt: startsAt.nullable(),
     endsAt: z.string().nullable().meta({ example: '10:00' }),
+    unit: unit.optional(),
     requestedDay: day
       .nullable()
       .optional()

@@ -1,7 +1,7 @@
 import type { BookingChoice, ServiceBooking } from '@seva/config/contract';
 import { describe, expect, it } from 'vitest';
 import { someRules } from '../testing/bookings';
-import { cartLineTexts } from './booking-text';
+import { bookingLines, cartLineTexts } from './booking-text';
 
 const dated = someRules();
 const requested = someRules({ needs: 'none', dayRequest: true });
@@ -41,6 +41,18 @@ describe('cartLineTexts', () => {
     expect(cartLineTexts({ product: { booking, openAmount: false }, booking: choice })).toEqual(expected),
   );
 
+  it('names the devotee whom an admin has chosen', () =>
+    expect(cartLineTexts({ product: { booking: dated } }, 'Ravi Kumar')).toEqual(['In the name of Ravi Kumar']));
+
   it('shows no name for an open amount', () =>
     expect(cartLineTexts({ product: { booking: requested, openAmount: true } })).toEqual([]));
+});
+
+describe('bookingLines', () => {
+  it.each([
+    ['home', 'item', ['By mail']],
+    ['home', 'family', ['Thu, Oct 8, 2026 at your home']],
+  ] as const)('describes "%s" of one %s', (participation, unit, expected) =>
+    expect(bookingLines({ participation, ...(unit === 'item' ? {} : { day }) }, unit)).toEqual(expected),
+  );
 });

@@ -1,4 +1,4 @@
-import type { BookingChoice, ServiceBooking } from '@seva/config/contract';
+import type { BookingChoice, BookingUnit, ServiceBooking } from '@seva/config/contract';
 import { parseStoredBooking } from '@seva/config/rules/bookings/cart-line';
 import { dateFormat } from '@seva/config/rules/formats';
 import { clockText } from '@seva/config/rules/timings';
@@ -31,14 +31,17 @@ export const formatSlot = (
 ): string => texts.when(withYear ? formatLongDay(day) : formatShortDay(day), formatTime(startsAt));
 
 /** Returns what a line of an order shows below its name: when, how and for whom. Empty without choices. */
-export function bookingLines(booking: BookingChoice | undefined): readonly string[] {
+export function bookingLines(booking: BookingChoice | undefined, unit?: BookingUnit): readonly string[] {
   const { day, startsAt, participation, people, occasion, note } = parseStoredBooking(booking) ?? {};
   const when = day ? formatSlot({ day, startsAt }, true) : '';
-  const how = day && participation ? texts.places[participation] : '';
+  const where = unit === 'item' ? texts.delivery : day ? texts.places : {};
+  const how = (participation && where[participation]) ?? '';
   return [[when, how].filter(Boolean).join(' '), namesOf(people), occasion ?? '', note ?? ''].filter(Boolean);
 }
 
 const namesOf = (people: BookingChoice['people']) => (people ?? []).map(({ name }) => name).join(', ');
+
+const payerText = (devotee: string | undefined) => (devotee ? texts.nameOf(devotee) : texts.ownName);
 
 /** Cart line, as far as its texts need it. */
 interface TextLine {
@@ -57,13 +60,13 @@ function placeLines(rules: ServiceBooking, { day, startsAt, participation }: Boo
 }
 
 /**
- * Returns what a line of the cart shows below its name: when, how, and in whose names. Those are the payer's if none were
- * chosen.
+ * Returns what a line of the cart shows below its name: when, how, and in whose names. Without names it is the payer's,
+ * or that of the devotee whom an admin has chosen.
  */
-export function cartLineTexts({ product, booking }: TextLine): readonly string[] {
+export function cartLineTexts({ product, booking }: TextLine, devotee?: string): readonly string[] {
   const choice = parseStoredBooking(booking) ?? {};
   const rules = product.booking;
   if (!rules || product.openAmount) return bookingLines(choice);
-  const names = namesOf(choice.people) || (rules.peopleMax > 0 ? texts.ownName : '');
+  const names = namesOf(choice.people) || (rules.peopleMax > 0 ? payerText(devotee) : '');
   return [...placeLines(rules, choice), names, choice.occasion ?? '', choice.note ?? ''].filter(Boolean);
 }

@@ -15,10 +15,11 @@ import { color, font, media, space } from '../../ui/theme/tokens';
 /** Returns the texts below the name of an order line: choices, state and note. */
 export function orderLineTexts({ booking, note }: Order['orderItems'][number]): readonly string[] {
   if (!booking) return note === '' ? [] : [note];
-  const { state, participation, people, occasion } = booking;
+  const { state, participation, people, occasion, unit } = booking;
   const [day, startsAt] = [booking.day ?? undefined, booking.startsAt ?? undefined];
   const requested = booking.requestedDay && !day ? [placeTexts.requested(formatLongDay(booking.requestedDay))] : [];
-  const texts = bookingLines({ day, startsAt, participation, people, occasion, note: booking.note || note });
+  const choice = { day, startsAt, participation, people, occasion, note: booking.note || note };
+  const texts = bookingLines(choice, unit);
   const open = orderTexts.bookingStates[state];
   return [...requested, ...texts, open].filter(Boolean);
 }

@@ -10,6 +10,7 @@ import { session } from '../../lib/session';
 import { useEndpoint } from '../../lib/use-endpoint';
 import { isBookedForDay, lineNeedsDay } from '../../stores/booked-lines';
 import { cart, type Cart } from '../../stores/cart';
+import { devotee } from '../../stores/devotee';
 import { ButtonLink } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Muted, Stack } from '../../ui/layout';
@@ -106,6 +107,7 @@ export function AddedDialog({ line, note, onClose }: AddedDialogProps) {
   const lines = cart.use();
   // For guests, the slot is held only once name and email are known.
   const isSignedIn = session.use() !== null;
+  const payer = devotee.use()?.name;
   const { product, cartQuantity, booking } = line;
   const other = useOther(product, lines);
   return (
@@ -114,7 +116,7 @@ export function AddedDialog({ line, note, onClose }: AddedDialogProps) {
         <Picture image={product.image} picture={product.picture} alt="" ratio={[1, 1]} sizes="72px" />
         <Stack data-gap="hair">
           <strong>{product.name}</strong>
-          {cartLineTexts(line).map((text) => (
+          {cartLineTexts(line, payer).map((text) => (
             <Muted key={text}>{text}</Muted>
           ))}
           {note ? <Muted>{note}</Muted> : null}

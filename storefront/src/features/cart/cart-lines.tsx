@@ -12,6 +12,7 @@ import { amountBounds, amountFrom } from '../../lib/open-amount';
 import { paths } from '../../lib/paths';
 import { bookingSteps, lineNeedsDay } from '../../stores/booked-lines';
 import { cart, type Cart, type CartService } from '../../stores/cart';
+import { devotee } from '../../stores/devotee';
 import { Badge } from '../../ui/badge';
 import { Card } from '../../ui/card';
 import { TextField } from '../../ui/field';
@@ -37,7 +38,7 @@ const Change = styled(Link)`
 function BookingFacts({ line }: { line: Cart[number] }) {
   const { product } = line;
   const hasSteps = bookingSteps(product) !== null;
-  const texts = cartLineTexts(line);
+  const texts = cartLineTexts(line, devotee.use()?.name);
   if (!hasSteps && texts.length === 0) return null;
   const to = hasSteps ? paths.productLine(product._id, lineKey(line)) : paths.product(product._id);
   const isOpen = lineNeedsDay(line);

@@ -8,6 +8,7 @@ import { cartLineTexts } from '../../lib/booking-text';
 import { paths } from '../../lib/paths';
 import { lineNeedsDay } from '../../stores/booked-lines';
 import type { Cart } from '../../stores/cart';
+import { devotee } from '../../stores/devotee';
 import { Alert } from '../../ui/alert';
 import { Button, ButtonLink } from '../../ui/button';
 import { Slip } from '../../ui/card';
@@ -61,6 +62,7 @@ const Back = styled(Link)`
 
 /** Read-only lines of the cart with a link to edit them. `gone` holds the ids of services no longer offered. */
 export function CartReview({ lines, gone }: { lines: Cart; gone: ReadonlySet<string> }) {
+  const payer = devotee.use()?.name;
   const items = lines.map((line) => {
     const { product, cartQuantity } = line;
     return {
@@ -71,7 +73,7 @@ export function CartReview({ lines, gone }: { lines: Cart; gone: ReadonlySet<str
       quantity: cartQuantity,
       priceCents: Math.round(product.price * 100),
       note: [
-        ...cartLineTexts(line),
+        ...cartLineTexts(line, payer),
         lineNeedsDay(line) ? cartTexts.noDay : '',
         receivedValueText(product, cartQuantity) ?? '',
       ]

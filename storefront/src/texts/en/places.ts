@@ -14,5 +14,6 @@ export const placeTexts = {
   requested: (day: string) => `Requested day: ${day}`,
   anyDay: 'Any day',
   ownName: 'In your name',
+  nameOf: (name: string) => `In the name of ${name}`,
   zone: (name: string) => `(${name} time)`,
 } as const;

@@ -27,6 +27,8 @@ export const lineBookingView = (row: BookingRow, people: readonly BookingPersonR
   startsAt: row.startsAt || null,
   endsAt: row.endsAt,
   ...(row.requestedDay === null ? {} : { requestedDay: row.requestedDay }),
+  // Goods are delivered, not performed.
+  ...(row.unit === 'item' ? { unit: row.unit } : {}),
   participation: row.participation,
   people: people.map(personView),
   occasion: row.occasion ?? '',
