@@ -7,6 +7,7 @@ import { cardTexts } from '@texts/card';
 import { cartTexts } from '@texts/cart';
 import { checkoutTexts } from '@texts/checkout';
 import { giveTexts } from '@texts/give';
+import { homeTexts } from '@texts/home';
 import { orderTexts } from '@texts/orders';
 import { poojaTexts } from '@texts/poojas';
 import { shellTexts } from '@texts/shell';
@@ -174,11 +175,10 @@ test('counts what a devotee with a saved card does to book the same', async ({ s
 
 test('counts what a guest does to give $51 by wallet', async ({ openGuest }) => {
   const { page, hands } = await openHome(openGuest);
-  await shortcut(page, shellTexts.give).tap();
-  await page.waitForURL('**/give');
+  await page.getByRole('link', { name: homeTexts.giveCard.amount('$51') }).tap();
+  await page.waitForURL('**/give?*');
   await untilStable(page);
-  const amount = page.getByRole('radio', { name: '$51' });
-  if (!(await amount.isChecked())) await page.locator('label').filter({ has: amount }).tap();
+  expect(await page.getByRole('radio', { name: '$51' }).isChecked()).toBe(true);
   const wallet = page.getByRole('button', { name: cardTexts.wallet.button });
   if (!(await wallet.isVisible())) await page.getByRole('button', { name: `${giveTexts.give('')}$51` }).tap();
   await wallet.tap();
