@@ -100,7 +100,7 @@ describe('search engines', () => {
     (await (await get(path)).text()).includes('<meta name="robots" content="noindex">');
 
   const open =
-    /^\/(home|about|give|donate|pooja|deities|wishlist|membership|newsletter|page|festival|poojashop|priest|rentals|kitchen)?(\/|$)|^\/search$/;
+    /^\/(home|about|services|give|donate|pooja|deities|wishlist|membership|newsletter|page|festival|poojashop|priest|rentals|kitchen)?(\/|$)|^\/search$/;
   const sample = (path: string) =>
     path
       .replace('/:pageNumber?', '')

@@ -125,8 +125,8 @@ test('counts what a guest does to book a Sunday for a daughter', async ({ openGu
   );
   // The page of a service has a field for a name too.
   await page.waitForURL('**/placeguest');
-  await page.getByLabel(giveTexts.who.name, { exact: true }).fill('Savitri Devi');
   await page.getByLabel(giveTexts.who.phone).fill('812 555 0147');
+  await page.getByLabel(giveTexts.who.name, { exact: true }).fill('Savitri Devi');
   await page.getByLabel(giveTexts.who.email).fill('savitri@example.org');
   await typeCard(page, '4242 4242 4242 4242');
   await payButton(page).tap();

@@ -18,7 +18,8 @@ export function useRemoveService() {
     if (!(await remove.run({ params: { id: _id } })).ok) return;
     toast(texts.removed);
     onRemoved?.();
-    await refresh('products.list', 'products.get', 'products.deities');
+    // Not `products.get`: the page of the removed service is still open and would be answered 404.
+    await refresh('products.list', 'products.deities');
   };
   return { confirmAndRemove, error: remove.error, busy: remove.busy };
 }
