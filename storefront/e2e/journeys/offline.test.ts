@@ -169,8 +169,10 @@ test.describe('without a network', () => {
     const { page, context } = guest;
     await page.goto('/home');
     await untilStable(page);
+    const footer = page.getByRole('contentinfo');
+    for (const group of await footer.locator('summary').all()) await group.click();
     await context.setOffline(true);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'YouTube' }).click();
+    await footer.getByRole('link', { name: 'YouTube' }).click();
     await page.getByText(errorTexts.linkOffline).waitFor();
     expect(context.pages()).toHaveLength(1);
     await page.getByText(shellTexts.offline).waitFor();

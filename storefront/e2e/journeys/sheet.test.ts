@@ -35,7 +35,7 @@ test('lets a priest read, print and mark the priest sheet on a phone, also offli
   for (const words of ['లక్ష్మి', 'सीता', 'భారద్వాజ', 'Lakshmi', 'Sita']) await main.getByText(words).first().waitFor();
   expect(await main.getByRole('button', { name: sheetTexts.doneFor('Lakshmi') }).count()).toBe(0);
   found.push(...(await barriersOn(page)));
-  await page.getByRole('button', { name: sheetTexts.script }).click();
+  await page.getByRole('button', { name: sheetTexts.scriptShort }).click();
   await page.getByRole('button', { name: sheetTexts.scriptNames.devanagari }).click();
   await main.getByText('भारद्वाज').first().waitFor();
   await page.emulateMedia({ media: 'print' });

@@ -51,10 +51,10 @@ describe('the priest sheet of a day', () => {
       expect(container).toHaveTextContent(words);
     expect(container).toHaveTextContent('Birthday of Anika · in person · prasad: pick up');
     expect(container).not.toHaveTextContent(/\$|@/);
-    await user.click(await button('Script for names'));
+    await user.click(await button('Script'));
     await user.click(await button('Devanagari'));
     expect(screen.getByText('रवि कुमार').tagName).toBe('STRONG');
-    await user.click(await button('Script for names'));
+    await user.click(await button('Script'));
     await user.click(await button('Latin'));
     expect(screen.getByText('Ravi Kumar').tagName).toBe('STRONG');
     expect(await problemsOf(container)).toEqual([]);

@@ -113,12 +113,7 @@ export function SheetHead({ sheet, day, script }: SheetHeadProps) {
       <Head>
         <h1>{day ? formatLongDay(day) : texts.title}</h1>
         <div>
-          <TextButton
-            type="button"
-            aria-label={texts.script}
-            aria-expanded={isChoosing}
-            onClick={() => setChoosing(!isChoosing)}
-          >
+          <TextButton type="button" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
             <Glyph aria-hidden="true">{glyphs[script]}</Glyph>
             {texts.scriptShort}
           </TextButton>
