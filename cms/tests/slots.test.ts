@@ -77,8 +77,15 @@ describe('slots of a service', () => {
 
   it('prevents booking one priest for two services at the same time', async () => {
     const [house, naming] = [await serviceNamed('Griha Pravesh'), await serviceNamed('Namakaranam')];
-    const { next } = await slotsOf(house);
-    if (!next) throw new Error('nothing is free');
+    const openOf = async (service: Service) =>
+      (await slotsOf(service, { days: 62 })).days.flatMap(({ day, slots }) =>
+        slots.flatMap(({ startsAt, state }) => (state === 'open' ? { day, startsAt } : [])),
+      );
+    const namings = await openOf(naming);
+    const next = (await openOf(house)).find(({ day, startsAt }) =>
+      namings.some((other) => other.day === day && other.startsAt === startsAt),
+    );
+    if (!next) throw new Error('nothing is free for both');
     const resource = await server.strapi.db
       .query('api::resource.resource')
       .findOne({ where: { name: 'Priest for home visits' } });

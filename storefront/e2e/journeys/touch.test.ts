@@ -37,8 +37,8 @@ test.describe('in every state', () => {
       const count = Number(/\d+$/.exec((await shown.getAttribute('aria-label')) ?? '')?.[0]);
       expect(count).toBeGreaterThan(2);
       expect(await page.getByRole('button', { name: homeTexts.goTo(1, count) }).count()).toBe(0);
-      const pause = page.getByRole('button', { name: homeTexts.pause });
-      const [icon, text] = [await pause.locator('svg').boundingBox(), await shown.locator('blockquote').boundingBox()];
+      const play = page.getByRole('button', { name: homeTexts.play });
+      const [icon, text] = [await play.locator('svg').boundingBox(), await shown.locator('blockquote').boundingBox()];
       const ends = [icon, text].map((box) => (box?.x ?? 0) + (box?.width ?? 0));
       expect(Math.abs((ends[0] ?? 0) - (ends[1] ?? 0))).toBeLessThanOrEqual(4);
       const touch = (type: string, ...at: number[]) =>

@@ -122,13 +122,9 @@ export function DonateButton({ service, describedBy }: { service: CartService; d
   return (
     <Actions data-two={steps ? '' : undefined}>
       <Donate service={service} line={line} describedBy={describedBy} onAdded={() => setDialogOpen(isPhone())} />
-      {steps ? (
-        <ButtonLink
-          small
-          kind="quiet"
-          to={paths.book(service._id, line && lineKey(line))}
-          aria-describedby={describedBy}
-        >
+      {/* A stepper takes the place of both buttons, so that the card keeps its height. */}
+      {steps && !line ? (
+        <ButtonLink small kind="quiet" to={paths.book(service._id)} aria-describedby={describedBy}>
           {steps.unit === 'item' ? catalogTexts.order : catalogTexts.book}
         </ButtonLink>
       ) : null}
