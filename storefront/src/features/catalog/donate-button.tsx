@@ -11,7 +11,7 @@ import { cart, type Cart, type CartService } from '../../stores/cart';
 import { Button, ButtonLink } from '../../ui/button';
 import { Hidden } from '../../ui/layout';
 import { Stepper } from '../../ui/stepper';
-import { space } from '../../ui/theme/tokens';
+import { media, space } from '../../ui/theme/tokens';
 import { useToast } from '../../ui/toast';
 import { LazyAddedDialog, isPhone } from '../cart';
 
@@ -29,6 +29,12 @@ const Actions = styled.div`
   &[data-two] > * {
     flex: 1 1 auto;
     justify-content: space-between;
+  }
+  /* On phones the stepper takes the place of both buttons, so that the card keeps its height. The sheet offers the day. */
+  ${media.phone} {
+    &[data-two][data-in-cart] > a {
+      display: none;
+    }
   }
   &[data-two] > :is(a, button) {
     justify-content: center;
@@ -120,11 +126,15 @@ export function DonateButton({ service, describedBy }: { service: CartService; d
   const [isDialogOpen, setDialogOpen] = useState(false);
   const steps = bookingSteps(service);
   return (
-    <Actions data-two={steps ? '' : undefined}>
+    <Actions data-two={steps ? '' : undefined} data-in-cart={line ? '' : undefined}>
       <Donate service={service} line={line} describedBy={describedBy} onAdded={() => setDialogOpen(isPhone())} />
-      {/* A stepper takes the place of both buttons, so that the card keeps its height. */}
-      {steps && !line ? (
-        <ButtonLink small kind="quiet" to={paths.book(service._id)} aria-describedby={describedBy}>
+      {steps ? (
+        <ButtonLink
+          small
+          kind="quiet"
+          to={paths.book(service._id, line && lineKey(line))}
+          aria-describedby={describedBy}
+        >
           {steps.unit === 'item' ? catalogTexts.order : catalogTexts.book}
         </ButtonLink>
       ) : null}
