@@ -3,6 +3,7 @@ import type { BookingChoice, Service, ServiceBooking } from '@seva/config/contra
 import { errorTexts } from '@texts/errors';
 import { productTexts } from '@texts/product';
 import { formatSlot } from '../../lib/booking-text';
+import { useHydrated } from '../../lib/hydrated';
 import { useLazyPart } from '../../lib/lazy-part';
 import { Failure } from '../../ui/failure';
 import { Loader, Skeleton } from '../../ui/skeleton';
@@ -22,11 +23,13 @@ function Waiting({ isMissing, again, height }: { isMissing: boolean; again: () =
 /** Panel to book a service on a day. Its code loads on demand; a skeleton holds its space meanwhile. */
 export function LazyBookingPanel({ service, rules }: { service: Service; rules: ServiceBooking }) {
   const { part: Panel, ...rest } = useLazyPart(loadPanel);
+  const isHydrated = useHydrated();
   if (Panel) return <Panel key={service._id} service={service} rules={rules} />;
   return (
     <>
       <FreeDays service={service} />
-      <Waiting {...rest} height="44rem" />
+      {/* Without scripts nothing loads, so nothing says so. */}
+      {isHydrated ? <Waiting {...rest} height="44rem" /> : <Skeleton height="44rem" round="14px" />}
     </>
   );
 }
