@@ -119,12 +119,10 @@ export const usersContract = {
     summary: 'Set a new password with the token of an email, and sign in',
     body: z.object({ token: linkToken, password }),
     response: z.object({
-      message: z
-        .string()
-        .meta({
-          description: 'For clients that do not sign in with `user`',
-          example: 'Your password has been changed. Please sign in',
-        }),
+      message: z.string().meta({
+        description: 'For clients that do not sign in with `user`',
+        example: 'Your password has been changed. Please sign in',
+      }),
       user: signedInUser,
     }),
     refuses: { ...limited, 503: 'BUSY' },

@@ -1,6 +1,6 @@
 import { addDays, isCalendarDay } from '../calendar-day';
 
-/** How many days ahead a day can be requested for a service without a schedule. */
+/** Maximum number of days ahead for which a day can be requested of a service without a schedule. */
 export const requestHorizonDays = 365;
 
 /** Returns the first and last day that can be requested on a day (YYYY-MM-DD, the temple's clock). */
