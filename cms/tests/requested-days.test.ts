@@ -68,6 +68,17 @@ describe('a service without a schedule', () => {
     });
   });
 
+  it.each([{ participation: 'in_person' }, { day: ahead(20) }])(
+    'reads the payer’s name for %o without names',
+    async (choice) => {
+      const devotee = await newDevotee(shop);
+      const gift = await start(shop, devotee.token, [lineOf(homam, choice)]);
+      await pay(shop, gift);
+      const { body } = await callApi(shop.server, 'orders.get', { params: { id: gift.orderId } }, devotee.token);
+      expect(body.orderItems[0]?.booking?.people.map(({ name }) => name)).toEqual([body.user?.name]);
+    },
+  );
+
   it('rejects a day for a service that is not performed in names', async () => {
     const bell = await serviceNamed(shop, 'Hand Bell');
     const devotee = await newDevotee(shop);

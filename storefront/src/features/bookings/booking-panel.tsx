@@ -94,7 +94,7 @@ function ChosenSlot({ draft }: { draft: BookingDraft }) {
     return (
       <span>
         <strong>{slot ? request.chosen(formatLongDay(slot.day)) : request.anyChosen}</strong>
-        <Terms>{request.confirms}</Terms>
+        <Terms>{slot ? request.confirms : request.templeChooses}</Terms>
       </span>
     );
   }

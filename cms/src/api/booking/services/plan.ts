@@ -161,7 +161,9 @@ function planLine(wanted: RequestLine, priced: PricedLine, line: number, from: P
   const participation = wayOf(row, choice?.participation, line);
   const prasad = prasadOf(row, choice?.prasad, line);
   const facts = factsOf(row, schedule);
-  const unnamed = (schedule ?? choice?.day) && facts.peopleMax > 0 ? donorAsPerson(from.donor) : [];
+  // The shop sends a participation with every pooja booked in its steps, and says that it is in the payer's name.
+  const isBooked = schedule ?? choice?.day ?? choice?.participation;
+  const unnamed = isBooked && facts.peopleMax > 0 ? donorAsPerson(from.donor) : [];
   const people = choice?.people ? peopleOf(choice.people, facts.peopleMax, units, line) : unnamed;
   const goesOut = participation === 'home' || prasad === 'ship';
   const address = goesOut ? destinationOf(choice, from, line) : noAddress;
