@@ -33,11 +33,15 @@ const opening = z.strictObject({
   capacity: z.int().positive().optional(),
 });
 
+/** Slot of one date, such as a festival's; times and capacity as in `opening`. */
+const openingDay = opening.omit({ weekdays: true }).extend({ day: z.iso.date() });
+
 /** Schedule. Missing fields get the panel's defaults. `resource` is a resource's key. */
 const schedule = z.strictObject({
   key,
   name: text,
-  openings: z.array(opening).min(1),
+  openings: z.array(opening).default([]),
+  openingDays: z.array(openingDay).default([]),
   leadHours: z.int().min(0).optional(),
   ordersUntil: timeOfDay.optional(),
   horizonDays: z.int().positive().optional(),

@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { categories } from '@seva/config/shop';
 import { readContent, readPracticeReviews } from './read-content';
 
-const { site, screens, timings, places, pages, slides, videos, services } = readContent();
+const { site, screens, timings, places, pages, slides, videos, services, schedules } = readContent();
 const pageSize = 12;
 const of = (category: string) => services.filter((service) => service.category === category);
 const searched = ({ name, brand, category, description }: (typeof services)[number]) =>
   `${name} ${brand} ${category} ${description}`.toLowerCase();
+
+/** Returns the first date of a schedule, or ''. */
+const openedFrom = (schedule: string) => schedules.find(({ key }) => key === schedule)?.openingDays[0]?.day ?? '';
 
 describe('the services of the seed', () => {
   it('has at least 66 services with unique keys and names', () => {
@@ -61,6 +64,20 @@ describe('the services of the seed', () => {
       if (!inNames.includes(category)) expect(booking?.peopleMax, key).toBe(0);
     for (const { key, booking } of of('poojashop'))
       expect([booking?.unit, booking?.participation], key).toEqual(['item', ['pickup', 'home']]);
+  });
+
+  it('opens each schedule every week, or on dates in order up to 2029', () => {
+    for (const { key, openings, openingDays } of schedules) {
+      const slots = openingDays.map(({ day, startsAt }) => `${day} ${startsAt}`);
+      expect(openings.length + slots.length, key).toBeGreaterThan(0);
+      expect(slots, key).toEqual([...new Set(slots)].sort());
+      if (slots.length > 0) expect(slots.at(-1), key).toMatch(/^2029/);
+    }
+    expect(schedules.filter(({ openingDays }) => openingDays.length > 0).map(({ key }) => key)).toEqual(
+      of('festival')
+        .flatMap(({ booking }) => booking?.schedule ?? [])
+        .sort((one, other) => openedFrom(one).localeCompare(openedFrom(other))),
+    );
   });
 
   it('has more than 60 practice reviews, each of a service that exists', () => {

@@ -72,8 +72,21 @@ function leading(field: string, kind: string, entries: readonly { key: string; n
   return { [field]: { kind, name: found.name } };
 }
 
+/** Entries of the dated openings; a key is the schedule's with day and time. */
+function openingDayEntries({ schedules }: Content): SeedEntry[] {
+  return schedules.flatMap(({ key, name, openingDays }) =>
+    openingDays.map(({ day, startsAt, endsAt, capacity }) => ({
+      kind: 'opening-day',
+      key: [key, day, ...(startsAt?.split(':') ?? [])].join('-'),
+      data: { name, day, startsAt: time(startsAt), endsAt: time(endsAt), capacity: capacity ?? null },
+      leadsTo: { schedule: { kind: 'schedule', name } },
+      isGround: true,
+    })),
+  );
+}
+
 function scheduleEntries({ schedules, resources }: Content): SeedEntry[] {
-  return schedules.map(({ key, resource, openings, ordersUntil, ...data }) => ({
+  return schedules.map(({ key, resource, openings, openingDays: _, ordersUntil, ...data }) => ({
     kind: 'schedule',
     key,
     data: {
@@ -160,6 +173,7 @@ export function seedEntries(withReviews: boolean): SeedEntry[] {
     ...pictured('video'),
     ...content.resources.map(({ key, ...data }) => ({ kind: 'resource', key, data, isGround: true as const })),
     ...scheduleEntries(content),
+    ...openingDayEntries(content),
     ...serviceEntries(content, withReviews),
   ];
 }

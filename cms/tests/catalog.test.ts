@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseServiceListFilter } from '@seva/config/rules/service-list-filter';
+import { addDays } from '@seva/config/rules/calendar-day';
+import { templeClock } from '@seva/config/rules/temple-time';
+import { momentOf } from '@seva/config/rules/visibility';
 import { categories } from '@seva/config/shop';
+import { readContent } from '../seed/read-content';
 import { listServiceIds } from '../src/api/service/queries/service-list';
 import { callApi, signIn } from './support/client';
 import { startTestServer, type TestServer } from './support/server';
@@ -48,6 +52,26 @@ describe('the seed', () => {
     await expect.poll(rated).toEqual([false, false, false]);
     await switchTo(true);
     await expect.poll(rated).toEqual([true, true, true]);
+  });
+
+  it('opens festivals on their dates, the next one first', async () => {
+    const zone = 'America/Chicago';
+    const today = templeClock(Date.now(), zone).day;
+    const leadMs = 24 * 60 * 60 * 1000;
+    const { schedules, services } = readContent();
+    const coming = services.flatMap(({ name, booking }) => {
+      const { openingDays = [], horizonDays = 0 } = schedules.find(({ key }) => key === booking?.schedule) ?? {};
+      const ahead = openingDays.find(
+        ({ day, startsAt }) =>
+          day <= addDays(today, horizonDays) && momentOf(`${day}T${startsAt}`, zone) > Date.now() + leadMs,
+      );
+      return ahead ? [`${ahead.day} ${ahead.startsAt} ${name}`] : [];
+    });
+    const { products } = await list({ category: 'festival', sort: 'soonest' });
+    const opened = products.flatMap(({ name, booking }) =>
+      booking?.next ? [`${booking.next.day} ${booking.next.startsAt} ${name}`] : [],
+    );
+    expect(opened).toEqual(coming.sort());
   });
 
   it('has at least 60 services', async () => {

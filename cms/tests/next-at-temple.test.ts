@@ -74,7 +74,7 @@ describe('what is next at the temple', () => {
 
   it('lists the next festival day when nothing else is ahead, with its day', async () => {
     const { strapi } = server;
-    for (const kind of ['timing', 'closure'] as const)
+    for (const kind of ['timing', 'closure', 'opening-day'] as const)
       await strapi.db.query(contentUid(kind)).deleteMany({ where: { id: { $notNull: true } } });
     const schedules = await strapi.db.query(contentUid('schedule')).findMany({ select: ['documentId'] });
     const [one] = (await strapi.db.query(contentUid('service')).findMany({
