@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { AttentionPage } from '@seva/config/contract/panel/donations/attention/contracts';
 import type { DevoteeDetail, DevoteePage } from '@seva/config/contract/panel/donations/devotees/contracts';
 import { auditRows } from './support/audit-rows';
 import { callApi } from './support/client';
@@ -32,7 +33,12 @@ describe('the email and postal address of a devotee', () => {
     const entries = (await auditRows(shop.server, { action: 'user.update' })).filter(({ entityId }) => entityId === id);
     expect(Object.keys(entries.at(-1)?.after ?? {})).toEqual(['addressCity']);
     expect(entries.at(-1)?.actorName).toMatch(/\w/);
-    const count = entries.length;
+    expect(body).toMatchObject({ statementName: '' });
+    const couple = { email: '', ...address, addressCity: 'Xenia', statementName: 'Ravi and Address Wanted' };
+    expect((await correct(id, couple)).body.statementName).toBe('Ravi and Address Wanted');
+    const named = (await auditRows(shop.server, { action: 'user.update' })).filter(({ entityId }) => entityId === id);
+    expect(named.at(-1)?.after).toEqual({ statementName: 'Ravi and Address Wanted' });
+    const count = named.length;
     await correct(id, { email: '', ...address, addressCity: 'Xenia' });
     const after = (await auditRows(shop.server, { action: 'user.update' })).filter(({ entityId }) => entityId === id);
     expect(after).toHaveLength(count);
@@ -69,6 +75,38 @@ describe('the email and postal address of a devotee', () => {
     const admin = await correct(a, { ...none, email: 'mine@contact.example' });
     expect([admin.status, admin.message]).toEqual([400, expect.stringContaining('admin')]);
     expect((await correct('unknown', { ...none, email: '' })).status).toBe(404);
+  });
+});
+
+describe('an undelivered email', () => {
+  it('leads to its devotee, and goes to the new address once that is corrected', async () => {
+    const id = await shop.addAtCounter({ name: 'Undelivered', email: 'typo@contact.example' });
+    const { strapi } = shop.server;
+    const mails = strapi.db.query('plugin::outbox.mail');
+    const { count } = await mails.updateMany({ where: { to: 'typo@contact.example' }, data: { state: 'failed' } });
+    expect(count).toBeGreaterThan(0);
+    const row = await mails.create({
+      data: {
+        ...{ documentId: 'undelivered0000000000', template: 'welcome', to: 'typo@contact.example' },
+        ...{ subject: 'Welcome', text: 'Welcome', html: '<p>Welcome</p>', headers: '{}', attachments: '[]' },
+        ...{ state: 'failed', attempts: 1, resends: 0 },
+      },
+    });
+    await strapi.db.query('plugin::payments.attention').create({
+      data: { key: `mail_failed:${row.documentId}:0`, code: 'mail_failed', detail: `${row.documentId} welcome` },
+    });
+    const entry = async () =>
+      (await shop.get<AttentionPage>('/attention?kind=mail_failed')).body.rows.find(({ message }) =>
+        message.includes('(welcome)'),
+      );
+    const found = await entry();
+    expect(found).toMatchObject({ devotee: { id, name: 'Undelivered' }, actions: ['resend', 'settle'] });
+    await correct(id, { ...none, email: 'right@contact.example' });
+    expect((await entry())?.devotee).toEqual({ id, name: 'Undelivered' });
+    expect((await shop.post(`/attention/${found?.id ?? ''}/resend`, { note: '' })).status).toBe(200);
+    await mailsTo(shop.server, 'right@contact.example', 'welcome');
+    // The invitation holds a link for the old mailbox only.
+    expect(await mailsOf(shop.server, 'invitation', 'right@contact.example')).toHaveLength(1);
   });
 });
 

@@ -17,7 +17,7 @@ export const budgets = {
   'cms/seed': { lines: 2150, files: 26 },
   'cms/src/admin': { lines: 1850, files: 24 },
   'cms/src/api/account': { lines: 3700, files: 54 },
-  'cms/src/api/alert': { lines: 1000, files: 17 },
+  'cms/src/api/alert': { lines: 1050, files: 17 },
   'cms/src/api/booking': { lines: 4600, files: 53 },
   'cms/src/api/content': { lines: 950, files: 20 },
   'cms/src/api/give': { lines: 550, files: 9 },

@@ -74,6 +74,17 @@ export function createDatabaseStore(db: Database): MailStore {
       const where = { state: 'failed', documentId: { $gt: after }, ...isOurs };
       return (await mails().findMany({ where, orderBy: { documentId: 'asc' }, limit })).map(toMail);
     },
+    recipients: async (documentIds) => {
+      const rows = await mails().findMany({
+        select: ['documentId', 'to'],
+        where: { documentId: { $in: [...documentIds] } },
+      });
+      return new Map(rows.map((row: Row) => [row.documentId, row.to.toLowerCase()]));
+    },
+    readdress: async (from, to) => {
+      const own = { encryptedToken: { $null: true }, template: { $ne: 'address-changed' } };
+      await mails().updateMany({ where: { to: { $eqi: from }, state: 'failed', ...own }, data: { to } });
+    },
     requeue: (documentId) => requeue(db, documentId),
     empty: async (moment) => {
       const where = { state: { $in: finished }, createdAt: { $lt: moment }, html: { $notNull: true } };

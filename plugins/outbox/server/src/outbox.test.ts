@@ -185,4 +185,25 @@ describe('a mail that was given up', () => {
     expect(post.delivered[0]?.text).toContain('token=tok%2Ben%2F1');
     expect(await outbox.failed(10)).toEqual([]);
   });
+
+  test('readdresses failed mails, but none with a link for one mailbox or about a changed address', async () => {
+    const { outbox, store } = build();
+    const to = 'Old@example.org';
+    await outbox.enqueue({ template: 'welcome', to, data: samples.welcome });
+    await outbox.enqueue({ template: 'welcome', to: 'another@example.org', data: samples.welcome });
+    await outbox.enqueue({ template: 'address-changed', to, data: samples['address-changed'] });
+    await outbox.enqueue({ ...reset, to });
+    post.refuse = () => new DeliveryError('EENVELOPE: no such user', true);
+    await outbox.runOnce();
+    await outbox.enqueue({ template: 'welcome', to, data: samples.welcome });
+    await outbox.readdress('old@example.org', 'new@example.org');
+    expect(store.mails.map((mail) => mail.to)).toEqual(['new@example.org', 'another@example.org', to, to, to]);
+    const ids = store.mails.map(({ documentId }) => documentId);
+    expect([...(await outbox.recipients(ids.slice(0, 3))).values()]).toEqual([
+      'new@example.org',
+      'another@example.org',
+      'old@example.org',
+    ]);
+    expect(await outbox.recipients(['unknown'])).toEqual(new Map());
+  });
 });

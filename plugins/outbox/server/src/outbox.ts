@@ -54,6 +54,13 @@ export interface Outbox {
   statesOf(dedupeKeys: readonly string[]): Promise<ReadonlyMap<string, MailState>>;
   /** Returns the failed mails, oldest first. */
   failed(limit: number, after?: string): Promise<Mail[]>;
+  /** Returns the addresses (lower case) of mails by document id, without unknown mails. */
+  recipients(documentIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /**
+   * Changes the address of the failed mails to `from`, so that they can be sent again. Mails with a link for one
+   * mailbox, and notices that the address was changed, stay.
+   */
+  readdress(from: string, to: string): Promise<void>;
   /** Puts a failed mail back into the queue, with all attempts of a new one. @returns false if it has not failed */
   resend(documentId: string): Promise<boolean>;
   /** Starts to send: at once, then at every interval. */
@@ -136,6 +143,8 @@ export function createOutbox(parts: OutboxParts): Outbox {
     withdraw: (dedupeKey) => store.withdraw(dedupeKey),
     statesOf: (dedupeKeys) => store.statesOf(dedupeKeys),
     failed: (limit, after) => store.failed(limit, after),
+    recipients: (documentIds) => store.recipients(documentIds),
+    readdress: (from, to) => store.readdress(from, to),
     resend: async (documentId) => {
       const queued = await store.requeue(documentId);
       if (queued) await parts.afterCommit(connected().worker.wake);

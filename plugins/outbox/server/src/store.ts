@@ -60,6 +60,10 @@ export interface MailStore {
   endAttempt(id: number, attempt: number, result: AttemptResult): Promise<void>;
   /** Returns failed mails, ordered by document id, after the id `after`. */
   failed(limit: number, after?: string): Promise<Mail[]>;
+  /** Returns the addresses (lower case) of mails by document id, without unknown mails. */
+  recipients(documentIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Changes the address of failed mails, except those with a token and those about a changed address. */
+  readdress(from: string, to: string): Promise<void>;
   /** Puts a failed mail back into the queue. @returns false if it has not failed */
   requeue(documentId: string): Promise<boolean>;
   /** Deletes the texts of finished mails written before `moment`. @returns their number */

@@ -1,11 +1,13 @@
 import type { Core } from '@strapi/strapi';
-import type { Contact, Correction } from '@seva/config/contract/panel/donations/devotees/contracts';
+import type { Correction } from '@seva/config/contract/panel/donations/devotees/contracts';
+import type { ContactInput } from '@seva/config/contract/panel/donations/devotees/input';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import type { Staff } from '../../../platform/http/actor';
 import { plainLine } from '@seva/config/rules/plain-text';
 import { userTable } from '../queries/user-table';
 import { Refused } from '@seva/config/contract/refused';
 import { auditLog, changesBetween } from '../../../platform/audit/audit-log';
+import { outbox } from '../../../platform/plugins/outbox';
 import { inviteIfNew } from '../services/manage';
 import { requireGoodPhone, updateUnlessTaken } from '../services/profile';
 import { texts } from '../../../texts/en';
@@ -40,18 +42,25 @@ export async function correctDevotee(
 }
 
 const addressFields = ['addressLine', 'addressCity', 'addressState', 'addressPostalCode', 'addressCountry'] as const;
-const contactFields = ['email', ...addressFields] as const;
+const contactFields = ['email', 'statementName', ...addressFields] as const;
 
 /**
- * Corrects a devotee's email and postal address. Writes no audit entry if nothing changes.
+ * Corrects a devotee's email, name on statements and postal address. Writes no audit entry if nothing changes.
  * A new email ends sessions and pending links, notifies the old address, and invites a devotee without a password.
+ * Undelivered emails to the old address can then be sent again to the new one.
  * @throws Refused 400 when the email is taken, would be removed, or belongs to an admin or a priest of the shop; 404
  * for an unknown devotee
  */
-export async function correctContact(strapi: Core.Strapi, id: string, contact: Contact, actor: Staff): Promise<void> {
+export async function correctContact(
+  strapi: Core.Strapi,
+  id: string,
+  contact: ContactInput,
+  actor: Staff,
+): Promise<void> {
   await strapi.db.transaction(async () => {
     const row = await userTable(strapi).requireLocked(id);
-    const wanted: Contact = { ...contact, email: normaliseEmail(contact.email) };
+    const { statementName = row.statementName ?? '' } = contact;
+    const wanted = { ...contact, statementName, email: normaliseEmail(contact.email) };
     const differing = contactFields.filter((field) => (row[field] ?? '') !== wanted[field]);
     if (differing.length === 0) return;
     const isNewEmail = differing.includes('email');
@@ -61,6 +70,7 @@ export async function correctContact(strapi: Core.Strapi, id: string, contact: C
     const change = Object.fromEntries(differing.map((field) => [field, wanted[field]]));
     const corrected = await updateUnlessTaken(strapi, row, change);
     if (isNewEmail) await inviteIfNew(strapi, row, corrected, Date.now());
+    if (isNewEmail && row.email) await outbox(strapi).readdress(row.email, wanted.email);
     const changes = changesBetween(row, corrected, contactFields);
     await auditLog(strapi).by(actor, { action: 'user.update', entity: 'user', entityId: id, ...changes });
   });

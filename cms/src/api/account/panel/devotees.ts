@@ -84,6 +84,7 @@ export async function findDevotee(strapi: Core.Strapi, id: string): Promise<Devo
   const unpaid = await totalDonations(strapi, { ...filters, status: 'unpaid' });
   return {
     ...devoteeOf(row, (await sumGifts(strapi, [row.id]))(row.id)),
+    statementName: row.statementName ?? '',
     addressLine: row.addressLine ?? '',
     addressCity: row.addressCity ?? '',
     addressState: row.addressState ?? '',

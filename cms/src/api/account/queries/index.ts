@@ -1,4 +1,4 @@
-export { findAccountNames } from './account-names';
+export { findAccountNames, findDevoteesByEmail } from './account-names';
 export { claimTable } from './claim-table';
 export { countDuplicates } from './duplicates';
 export { familyTable } from './family-table';

@@ -6,9 +6,12 @@ import { attentionCodes } from '@seva/config/rules/attention-codes';
 import { toDollars } from '@seva/config/rules/money';
 import { pagesOf, sliceOf, type Paged } from '@seva/config/rules/paging';
 import { personOf } from '../../../platform/audit/audit-log';
+import { outbox } from '../../../platform/plugins/outbox';
+import { findDevoteesByEmail } from '../../account/queries';
 import { alerts } from '../alerts';
 import { findCandidates, findItems, findOrderNames } from '../queries';
-import { wireAlert } from '../services/list';
+import { failedMailIn } from '../services/details';
+import { wireAlert, type AlertView } from '../services/list';
 import { anonymousMark } from '../../order/queries';
 
 /** Returns a page of alerts, the newest first. */
@@ -24,6 +27,7 @@ export async function listAttention(
   };
   const found = await alerts(strapi).list(query, sliceOf(page, pageSize));
   const entries = found.alerts.map(wireAlert);
+  const addressees = await findAddressees(strapi, found.alerts);
   const orders = await findOrderNames(
     strapi,
     entries.flatMap(({ order, otherOrder }) => [order ?? [], otherOrder ?? []].flat()),
@@ -34,8 +38,25 @@ export async function listAttention(
     id,
     order: named(order),
     otherOrder: named(otherOrder),
+    devotee: addressees.get(id) ?? null,
   }));
   return { rows, page, pages: pagesOf(found.total, pageSize), total: found.total };
+}
+
+/** Returns the devotees to whom undelivered emails were addressed, by alert. */
+async function findAddressees(strapi: Core.Strapi, shown: readonly AlertView[]) {
+  const mails = shown.flatMap(({ code, documentId, detail }) => {
+    const mail = code === 'mail_failed' ? failedMailIn(detail).id : null;
+    return mail === null ? [] : [{ alert: documentId, mail }];
+  });
+  const addresses = await outbox(strapi).recipients(mails.map(({ mail }) => mail));
+  const devotees = await findDevoteesByEmail(strapi, [...new Set(addresses.values())]);
+  return new Map(
+    mails.flatMap(({ alert, mail }) => {
+      const devotee = devotees.get(addresses.get(mail) ?? '');
+      return devotee ? [[alert, devotee] as const] : [];
+    }),
+  );
 }
 
 /** Returns unpaid donations that a stray payment may belong to, the newest first. */

@@ -6,6 +6,7 @@ const donor = (change: Partial<Donor>): Donor => ({
   id: 'd1',
   name: 'Ravi Kumar',
   email: 'ravi@example.org',
+  hasProfile: true,
   phone: '+1 219 555 0100',
   donations: 2,
   net: 0.1,

@@ -23,6 +23,8 @@ export interface AttentionEntry {
   readonly order: AttentionOrder | null;
   /** Second donation that the entry is about; null for most. */
   readonly otherOrder: AttentionOrder | null;
+  /** Devotee whose email address an undelivered email was for; null for other entries and strangers. */
+  readonly devotee: { readonly id: string; readonly name: string } | null;
   readonly intent: string | null;
   readonly amount: number | null;
   readonly createdAt: string;

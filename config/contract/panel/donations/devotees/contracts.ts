@@ -13,6 +13,7 @@ export const correctable = { name: 120, phone: 40, gotram: 80, nakshatram: 80 } 
 /** Contact fields that staff may correct, with their maximum lengths in characters: those of the shop's own profile. */
 export const contactFields = {
   email: 254,
+  statementName: 200,
   addressLine: 200,
   addressCity: 100,
   addressState: 60,
@@ -20,7 +21,7 @@ export const contactFields = {
   addressCountry: 60,
 } as const;
 
-/** Email and postal address of a devotee, all fields, unchanged ones too; '' for none. */
+/** Email, name on statements and postal address of a devotee; '' for none. */
 export type Contact = Readonly<Record<keyof typeof contactFields, string>>;
 
 /** Maximum length of the reason for closing an account (characters). */

@@ -23,9 +23,10 @@ const correction = z.object({
   nakshatram: line(correctable.nakshatram),
 } satisfies Record<keyof Correction, z.ZodType>);
 
-/** Contact data, with the same rules as in the shop's own profile. */
+/** Contact data, with the same rules as in the shop's own profile. An absent name on statements stays unchanged. */
 const contact = z.object({
   email: z.union([z.literal(''), email]),
+  statementName: line(contactFields.statementName).optional(),
   addressLine: line(contactFields.addressLine),
   addressCity: line(contactFields.addressCity),
   addressState: line(contactFields.addressState),
@@ -68,6 +69,9 @@ export const devoteeInputs = {
 
 /** Filters of the list of devotees: text in name, email or phone; missing contact data; donors of a year. '' is no filter. */
 export type DevoteeFilters = Readonly<z.output<z.ZodObject<typeof filters>>>;
+
+/** Contact data as sent: every field except, for older clients, the name on statements. */
+export type ContactInput = Readonly<z.output<typeof contact>>;
 
 /**
  * Merge request: the record that goes and the fields that are copied from it. A field that is not named keeps the

@@ -15,6 +15,8 @@ export interface Donor {
   readonly address: string;
   /** True if these are a guest's gifts, grouped by the typed address. */
   readonly isGuest?: true;
+  /** True if the donor has a record in the list of devotees: neither a guest nor a closed account. */
+  readonly hasProfile: boolean;
   /** True if the donor asked not to be named with at least one of these gifts. */
   readonly isAnonymous?: true;
   readonly donations: number;

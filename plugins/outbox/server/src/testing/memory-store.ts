@@ -95,6 +95,17 @@ export function createMemoryStore(now: () => Date = () => new Date()): MailStore
         .filter(({ state, documentId, farewell }) => state === 'failed' && !farewell && documentId > after)
         .sort((a, b) => (a.documentId < b.documentId ? -1 : 1))
         .slice(0, limit),
+    recipients: async (documentIds) =>
+      new Map(
+        mails
+          .filter((mail) => documentIds.includes(mail.documentId))
+          .map((mail) => [mail.documentId, mail.to.toLowerCase()]),
+      ),
+    readdress: async (from, to) => {
+      const failed = mails.filter((mail) => mail.state === 'failed' && mail.to.toLowerCase() === from.toLowerCase());
+      for (const { id, encryptedToken, template } of failed)
+        if (encryptedToken === null && template !== 'address-changed') replace(id, { to });
+    },
     requeue: async (documentId) => {
       const mail = mails.find((each) => each.documentId === documentId);
       if (mail?.state !== 'failed' || mail.html === '') return false;

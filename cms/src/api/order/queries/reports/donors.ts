@@ -28,6 +28,7 @@ interface Row extends AddressColumns {
   readonly all_donors: number | string;
   readonly all_net: number | string;
   readonly documentId: string | null;
+  readonly anonymised: Date | string | number | null;
   readonly name: string | null;
   readonly email: string | null;
   readonly guest_email: string | null;
@@ -112,6 +113,7 @@ export async function listDonors(
         'everybody.donors as all_donors',
         'everybody.net as all_net',
         'donor.document_id as documentId',
+        'donor.anonymised_at as anonymised',
         'donor.name as name',
         'donor.email as email',
         'donor.phone as phone',
@@ -141,6 +143,7 @@ function donorOf(row: Row): Donor {
     name: row.name ?? row.guest_name ?? '',
     email: row.email ?? row.guest_email ?? '',
     ...(row.guest_email === null ? {} : { isGuest: true as const }),
+    hasProfile: row.documentId !== null && row.anonymised === null,
     phone: row.phone ?? '',
     address: postalAddress(row).join(', '),
     ...anonymousMark(Number(row.anonymous_gifts)),

@@ -18,6 +18,7 @@ export const attentionTexts = {
   resolvedOn: (moment: string) => `Resolved on ${moment}`,
   donation: (number: string) => `Donation ${number}`,
   anonymous: 'without a number',
+  correctAddress: (name: string) => `Correct the email of ${name}`,
   note: 'Note',
   noteHint: 'Optional. Stored in the audit log.',
   actions: {
@@ -39,7 +40,7 @@ export const attentionTexts = {
     refund: 'The money goes back to the donor’s card.',
     match: 'These unpaid donations have the same amount. The one you choose becomes paid.',
     accept: 'It stays without items, and this entry is resolved.',
-    resend: 'It goes to the same address.',
+    resend: 'It goes to the recipient’s current address. Correct a wrong one first.',
   } as Readonly<Record<string, string>>,
   searchCandidates: 'Search by donor',
   noCandidates: 'No unpaid donation has this amount. Refund the payment instead.',

@@ -67,9 +67,10 @@ export const devoteeTexts = {
   contact: {
     button: 'Edit email and address',
     title: 'Edit email and address',
-    body: 'A new email signs the devotee out, and we notify the old address. The audit log keeps both.',
+    body: 'A new email signs the devotee out, and we notify the old address. Undelivered emails can then be sent again to the new one. The audit log keeps both.',
     fields: {
       email: 'Email',
+      statementName: 'Name on statements',
       addressLine: 'Street',
       addressCity: 'City',
       addressState: 'State',
@@ -78,6 +79,7 @@ export const devoteeTexts = {
     },
     confirm: 'Save',
     done: 'Changes saved',
+    statementNameHint: 'For example, Ravi and Lakshmi Kumar. Leave it blank to use their own name',
     noRemoval: 'You can replace the email, but not remove it',
   },
   correct: {

@@ -74,6 +74,8 @@ export const texts = {
     found: (donors: string) => (donors === '1' ? '1 donor' : `${donors} donors`),
     together: 'Total given',
     show: (name: string) => `Donations of ${name}`,
+    record: 'Record and address',
+    recordOf: (name: string) => `Record and address of ${name}`,
     empty: 'No donors yet',
     emptyHint: 'Donors appear here once a donation is paid.',
     reach: 'Email and phone',

@@ -5,6 +5,7 @@ import { texts } from '../../texts/en';
 import { money, momentText } from '@seva/panel/format';
 import { NumberLink } from '@seva/panel/ui/number-link';
 import { markedName } from '../../ui/donor-name';
+import { contactPath } from '../devotees/devotees-page';
 
 const words = texts.attention;
 
@@ -21,7 +22,7 @@ const variants: Readonly<Record<string, 'danger-light' | 'default' | 'secondary'
 /** Card of an alert: cause, donation, and its actions for users who may act. */
 export function EntryCard({ entry, ask }: EntryCardProps) {
   const { may, options } = useBackOffice();
-  const { order, otherOrder, amount, settledAt, createdAt } = entry;
+  const { order, otherOrder, devotee, amount, settledAt, createdAt } = entry;
   const when = settledAt
     ? words.resolvedOn(momentText(settledAt, options.timeZone))
     : words.raised(momentText(createdAt, options.timeZone));
@@ -42,6 +43,11 @@ export function EntryCard({ entry, ask }: EntryCardProps) {
             {order ? <Typography>{markedName(order.donor, order)}</Typography> : null}
           </Flex>
           <Typography tag="p">{entry.message}</Typography>
+          {devotee && settledAt === null && may('devotees.contact') ? (
+            <NumberLink to={contactPath(devotee.id)}>
+              {words.correctAddress(devotee.name || texts.devotees.noName)}
+            </NumberLink>
+          ) : null}
           <Typography tag="p" variant="pi" textColor="neutral600" style={{ paddingTop: 4 }}>
             {when}
           </Typography>

@@ -89,7 +89,7 @@ function useTyped<Name extends keyof Contact | keyof Correction>(
   return { names, typed, isUnchanged, inputOf };
 }
 
-/** Edits a devotee's email and postal address. */
+/** Edits a devotee's email, name on statements and postal address. */
 export function ContactDialog({ devotee, ...props }: DialogProps) {
   const words = texts.devotees.contact;
   const { names, typed, isUnchanged, inputOf } = useTyped(devotee, contactFields);
@@ -106,6 +106,7 @@ export function ContactDialog({ devotee, ...props }: DialogProps) {
         <TextField
           key={name}
           label={words.fields[name]}
+          hint={name === 'statementName' ? words.statementNameHint : undefined}
           error={name === 'email' && isRemoved ? words.noRemoval : undefined}
           {...inputOf(name)}
         />

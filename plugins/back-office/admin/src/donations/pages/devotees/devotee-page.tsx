@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { permissions } from '@seva/config/contract/panel/rights';
 import { dayOfMoment } from '@seva/config/rules/date-text';
 import { Badge, Box, Button, Flex, Grid, Typography } from '@strapi/design-system';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { DevoteeDetail } from '@seva/config/contract/panel/donations/devotees/contracts';
 import { useBackOffice } from '../../data/back-office-context';
 import { useRead } from '../../../data/client';
@@ -43,8 +43,10 @@ function OneDevotee({ id }: { id: string }) {
 
 function Shown({ devotee, onDone }: { devotee: DevoteeDetail; onDone: (devotee: DevoteeDetail) => void }) {
   const cell = { direction: 'column', alignItems: 'stretch', s: 12, xs: 12 } as const;
-  const { holds, options } = useBackOffice();
-  const [asked, setAsked] = useState<DevoteeAct | null>(null);
+  const { holds, may, options } = useBackOffice();
+  // Lists and alerts link to the dialog.
+  const isLinked = useSearchParams()[0].get('edit') === 'contact' && may('devotees.contact');
+  const [asked, setAsked] = useState<DevoteeAct | null>(isLinked ? 'contact' : null);
   const dialog = { devotee, onDone, onClose: () => setAsked(null) };
   return (
     <Page
@@ -162,6 +164,7 @@ function RecordCard({ devotee }: { devotee: DevoteeDetail }) {
           [fields.name, devotee.name || words.none],
           [fields.email, devotee.email || words.none],
           [fields.phone, devotee.phone || words.none],
+          [words.contact.fields.statementName, devotee.statementName],
           [words.address, addressOf(devotee) || words.none],
           [fields.gotram, devotee.gotram || words.none],
           [fields.nakshatram, devotee.nakshatram || words.none],

@@ -26,6 +26,9 @@ type DevoteeAddress = Address<(typeof devoteeFilterNames)[number]>;
 /** Returns the path of a devotee's page. */
 export const devoteePath = (id: string) => `/plugins/donations/devotees/${id}`;
 
+/** Returns the address of a devotee's page with the dialog for email and address open. */
+export const contactPath = (id: string) => `${devoteePath(id)}?edit=contact`;
+
 /** All devotees by name, with a search. */
 export function DevoteesPage() {
   const address = useAddress(devoteeFilterNames, '');

@@ -20,6 +20,7 @@ import { Page, PageState } from '@seva/panel/ui/page';
 import { NumberLink } from '@seva/panel/ui/number-link';
 import { PeriodFilter } from '@seva/panel/ui/period-filter';
 import { AnonymousMark } from '../../ui/donor-name';
+import { devoteePath } from '../devotees/devotees-page';
 
 const words = texts.donors;
 
@@ -93,7 +94,7 @@ function giftsOf({ id, email, isGuest }: Donor, { from, to, method }: DonorFilte
   return `/plugins/donations/donations?${new URLSearchParams(wanted).toString()}`;
 }
 
-const columnsOf = (filters: DonorFilters): readonly Column<Donor>[] => [
+const columnsOf = (filters: DonorFilters, showsRecords: boolean): readonly Column<Donor>[] => [
   {
     head: words.name,
     by: 'name',
@@ -106,6 +107,11 @@ const columnsOf = (filters: DonorFilters): readonly Column<Donor>[] => [
           {[donor.isGuest ? words.guest : '', donor.email, donor.phone].filter(Boolean).join(' · ')}
         </Typography>
         <AnonymousMark isAnonymous={donor.isAnonymous} />
+        {showsRecords && donor.hasProfile && donor.id ? (
+          <NumberLink to={devoteePath(donor.id)} aria-label={words.recordOf(donor.name || words.unknown)}>
+            {words.record}
+          </NumberLink>
+        ) : null}
         <Typography tag="div" variant="pi" textColor="neutral600" className="phone">
           {[texts.overview.gifts(count(donor.donations)), dayText(donor.last)].join(' · ')}
         </Typography>
@@ -123,6 +129,7 @@ const columnsOf = (filters: DonorFilters): readonly Column<Donor>[] => [
 ];
 
 function DonorList({ page, address }: { page: DonorPage; address: DonorAddress }) {
+  const { may } = useBackOffice();
   return (
     <ResultList
       page={page}
@@ -143,7 +150,7 @@ function DonorList({ page, address }: { page: DonorPage; address: DonorAddress }
         <Figure label={texts.pages.donors} value={words.found(count(page.total))} />
       </Flex>
       <DataTable
-        columns={columnsOf(address.values)}
+        columns={columnsOf(address.values, may('devotees.read'))}
         rows={page.rows}
         keyOf={({ id, email }) => id ?? (email || 'gone')}
         total={page.total}
