@@ -75,7 +75,7 @@ describe('a spelling', () => {
     expect([status, body.name, body.gotram, body.rewritten]).toEqual([200, 'Lakṣmī Rao', 'Bharadvāja', 1]);
     expect(body.changes[0]).toMatchObject({
       action: 'user.update',
-      actor: { name: 'Temple Manager' },
+      actor: { name: 'Latha Menon' },
       record: { id, name: 'Lakṣmī Rao' },
       change: 'changed',
       fields: [
@@ -160,7 +160,7 @@ describe('two records of one person', () => {
     const [entry, ...more] = await auditRows(shop.server, { action: 'user.merge', entityId: stays._id });
     expect(more).toEqual([]);
     expect(entry).toMatchObject({
-      actorName: 'Temple Manager',
+      actorName: 'Latha Menon',
       before: { donations: 1, netCents: cents(one.net), merged: { id: goes._id, netCents: cents(other.net) } },
       after: { taken: ['gotram'], donations: 2, netCents: cents(body.net), moved: 2 },
     });
@@ -233,6 +233,8 @@ describe('who may', () => {
     ['panel', [200, 200, 200, 404, 404]],
     ['manager', [200, 200, 200, 404, 404]],
     ['treasurer', [200, 403, 403, 403, 403]],
+    ['auditor', [200, 200, 200, 403, 403]],
+    ['frontdesk', [403, 403, 403, 403, 403]],
     ['editor', [403, 403, 403, 403, 403]],
   ] as const satisfies readonly (readonly [PanelPerson, readonly number[]])[])(
     'allows %s: %j',

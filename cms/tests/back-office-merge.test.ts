@@ -32,9 +32,7 @@ describe('the fields of two records', () => {
     expect(body).toMatchObject({ name: 'Gowri Rao', email: stays.email, phone: goes.phone, gotram: 'Kasyapa' });
     expect(body.nakshatram).toBe('Rohini');
     const { name, email, phone } = goes;
-    expect(body.merges).toMatchObject([
-      { name, email, phone, gotram: 'Kasyapa', by: 'Temple Manager', undoneAt: null },
-    ]);
+    expect(body.merges).toMatchObject([{ name, email, phone, gotram: 'Kasyapa', by: 'Latha Menon', undoneAt: null }]);
     const days = (Date.parse(body.merges[0]?.undoUntil ?? '') - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(29.9);
     expect(await statusOf(stays.token)).toBe(200);
@@ -101,14 +99,14 @@ describe('undo', () => {
     expect([facts(body), facts(back)]).toEqual(before.map(facts));
     expect(await giftsOf(stays._id)).toEqual([mine, since].sort());
     expect(await giftsOf(goes._id)).toEqual([theirs]);
-    expect(body.merges[0]).toMatchObject({ undoUntil: null, undoneBy: 'Temple Manager', undoneAt: expect.any(String) });
+    expect(body.merges[0]).toMatchObject({ undoUntil: null, undoneBy: 'Latha Menon', undoneAt: expect.any(String) });
     expect(await statusOf(goes.token)).toBe(401);
     expect((await login(goes.email, 'river of Padma Two')).body._id).toBe(goes._id);
     expect((await shop.get<DevoteePageLike>('/devotees?q=Padma Two')).body.rows.map(({ id }) => id)).toEqual([
       goes._id,
     ]);
     const [entry] = await auditRows(shop.server, { action: 'user.unmerge', entityId: stays._id });
-    expect(entry).toMatchObject({ actorName: 'Temple Manager', after: { moved: 1, donations: 2 } });
+    expect(entry).toMatchObject({ actorName: 'Latha Menon', after: { moved: 1, donations: 2 } });
     expect(await auditRows(shop.server, { action: 'user.come_back', entityId: goes._id })).toHaveLength(1);
     expect(await verifyAuditLog(shop.server)).toMatchObject({ intact: true });
     // A restored record is a devotee like any other.

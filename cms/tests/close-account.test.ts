@@ -218,7 +218,7 @@ describe('the staff', () => {
     expect((await mailsTo(shop.server, person.email, 'account-closed')).length).toBe(1);
     expect((await callApi(shop.server, 'orders.mine', { query: {} }, person.token)).status).toBe(401);
     const [entry] = await auditRows(shop.server, { action: 'user.close', entityId: person._id });
-    expect(entry).toMatchObject({ actorName: 'Temple Manager', before: { donations: 1 } });
+    expect(entry).toMatchObject({ actorName: 'Latha Menon', before: { donations: 1 } });
     expect(entry?.personal?.after).toEqual({ note: 'Asked by phone on Monday' });
     expect(await verifyAuditLog(shop.server)).toMatchObject({ intact: true });
   });

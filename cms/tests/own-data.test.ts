@@ -75,7 +75,7 @@ describe('a devotee’s own data', () => {
       by: 'you',
       from: '127.0.0.1',
     });
-    expect(JSON.stringify(data)).not.toMatch(/Lakshmi|Temple Manager|\[personal\]|Something else was noted/);
+    expect(JSON.stringify(data)).not.toMatch(/Lakshmi|Latha Menon|\[personal\]|Something else was noted/);
   });
 
   it('contains no token, hash or link that opens something', async () => {

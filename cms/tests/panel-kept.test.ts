@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi, signIn, until } from './support/client';
 import { kitchenService } from './support/managed-shop';
-import { callPanel, signInToPanel } from './support/panel';
+import { callPanel, panelStaff, signInToPanel } from './support/panel';
 import { startTestServer, type TestServer } from './support/server';
 
 let server: TestServer;
@@ -141,8 +141,7 @@ describe('money, people and rights, asked for by the owner of the panel through 
   }, 240_000);
 
   it('rejects access through a relation or the address of another type', async () => {
-    const people = ['editor', 'treasurer', 'manager'] as const;
-    const tokens = [owner, ...(await Promise.all(people.map((who) => signInToPanel(server, who))))];
+    const tokens = [owner, ...(await Promise.all(panelStaff.map((who) => signInToPanel(server, who))))];
     const paths = [
       '/content-manager/relations/api::order.order/user',
       `/content-manager/relations/api::order.order/${order}/user`,
@@ -227,7 +226,7 @@ describe('money, people and rights, asked for by the owner of the panel through 
 });
 
 describe('what the treasurer and the manager see of Strapi’s own forms', () => {
-  it.each(['treasurer', 'manager'] as const)('gives a %s no permission for an entry', async (who) => {
+  it.each(['treasurer', 'manager', 'auditor'] as const)('gives the %s no permission for an entry', async (who) => {
     const token = await signInToPanel(server, who);
     const { body } = await call<{ data: { action: string }[] }>('GET', '/admin/users/me/permissions', undefined, token);
     const actions = body.data.map(({ action }) => action);

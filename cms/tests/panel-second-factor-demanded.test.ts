@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openOwnedShop } from './support/owned-shop';
-import { callPanel, signInToPanel } from './support/panel';
+import { callPanel, panelStaff, signInToPanel } from './support/panel';
 import { codeOf, secondFactors, type SignedIn } from './support/second-factor';
 import { auditRows, verifyAuditLog } from './support/audit-rows';
 
@@ -95,7 +95,7 @@ describe('the owner', () => {
   });
 
   it('lets only the owner reset it', async () => {
-    for (const who of ['manager', 'treasurer', 'editor'] as const) {
+    for (const who of panelStaff) {
       const ask = as(await signInToPanel(shop.server, who));
       const answers = [
         await ask('GET', '/admin/second-factor/people'),

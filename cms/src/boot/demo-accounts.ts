@@ -9,9 +9,15 @@ import { panelUsers } from '../api/staff';
 import { texts } from '../texts/demo';
 import { ownerRole, panelRoles, type PanelRole } from './panel-roles';
 
-/** Accounts of demo mode: the first three of the shop, the others of the panel. */
-export type DemoAccounts = Readonly<Record<DemoName, { readonly email: string; readonly password: string }>>;
-type DemoName = 'admin' | 'devotee' | 'other' | 'panel' | PanelRole;
+const shopNames = ['admin', 'devotee', 'other'] as const;
+const panelNames = ['panel', 'editor', 'treasurer', 'manager', 'frontdesk', 'auditor'] as const satisfies (
+  'panel' | PanelRole
+)[];
+
+/** Accounts of demo mode, those of the shop before those of the panel. */
+export type DemoAccounts = Readonly<
+  Record<(typeof shopNames | typeof panelNames)[number], { readonly email: string; readonly password: string }>
+>;
 
 const domain = 'demo.example';
 const newPassword = () => randomBytes(15).toString('base64url');
@@ -19,28 +25,34 @@ const newPassword = () => randomBytes(15).toString('base64url');
 /** Returns the path of the demo accounts, a file that only its owner can read. */
 export const demoAccountsFile = (dataFolder: string) => path.join(dataFolder, 'demo-accounts.json');
 
-/** Returns the demo accounts of this database and creates them on the first start. */
+/**
+ * Returns the demo accounts of this database. Creates them on the first start, and later those of roles that a new
+ * version has added.
+ */
 export async function ensureDemoAccounts(strapi: Core.Strapi, dataFolder: string): Promise<DemoAccounts> {
   const file = demoAccountsFile(dataFolder);
   const store = strapi.store({ type: 'core', name: 'seva' });
-  if ((await store.get({ key: 'demoAccounts' })) && fs.existsSync(file)) {
-    return JSON.parse(fs.readFileSync(file, 'utf8')) as DemoAccounts;
-  }
-  const names: DemoName[] = ['admin', 'devotee', 'other', 'panel', 'editor', 'treasurer', 'manager'];
-  const accounts = Object.fromEntries(
-    names.map((name) => [name, { email: `${name}@${domain}`, password: newPassword() }]),
-  ) as DemoAccounts;
-  await makeDevotees(strapi, accounts);
-  await makePanelUsers(strapi, accounts);
+  const isKnown = Boolean(await store.get({ key: 'demoAccounts' })) && fs.existsSync(file);
+  const known = isKnown ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Partial<DemoAccounts>) : {};
+  const missing = [...shopNames, ...panelNames].filter((name) => !known[name]);
+  if (missing.length === 0) return known as DemoAccounts;
+  const added = Object.fromEntries(
+    missing.map((name) => [name, { email: `${name}@${domain}`, password: newPassword() }]),
+  ) as Partial<DemoAccounts>;
+  await makeDevotees(strapi, added);
+  await makePanelUsers(strapi, added);
+  const accounts = { ...known, ...added } as DemoAccounts;
   fs.writeFileSync(file, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
   await store.set({ key: 'demoAccounts', value: true });
   return accounts;
 }
 
-async function makeDevotees(strapi: Core.Strapi, accounts: DemoAccounts): Promise<void> {
+async function makeDevotees(strapi: Core.Strapi, accounts: Partial<DemoAccounts>): Promise<void> {
   const users = userTable(strapi);
-  for (const name of ['admin', 'devotee', 'other'] as const) {
-    const { email, password } = accounts[name];
+  for (const name of shopNames) {
+    const account = accounts[name];
+    if (!account) continue;
+    const { email, password } = account;
     const change = { ...texts.devotees[name], passwordHash: await bcryptHash(password), isAdmin: name === 'admin' };
     const known = await users.findByEmail(email);
     if (known) await users.update(known, change);
@@ -48,10 +60,11 @@ async function makeDevotees(strapi: Core.Strapi, accounts: DemoAccounts): Promis
   }
 }
 
-async function makePanelUsers(strapi: Core.Strapi, accounts: DemoAccounts): Promise<void> {
+async function makePanelUsers(strapi: Core.Strapi, accounts: Partial<DemoAccounts>): Promise<void> {
   const roles = { ...(await panelRoles(strapi)), panel: await ownerRole(strapi) };
-  for (const name of ['panel', 'editor', 'treasurer', 'manager'] as const) {
-    await makePanelUser(strapi, accounts[name], texts.panelUsers[name], roles[name]);
+  for (const name of panelNames) {
+    const account = accounts[name];
+    if (account) await makePanelUser(strapi, account, texts.panelUsers[name], roles[name]);
   }
 }
 

@@ -5,7 +5,7 @@ import { texts } from '../texts/en';
 import { panelUsers, contentUids } from '../api/staff';
 
 /** Roles of the panel besides Strapi's super admin. */
-export type PanelRole = 'editor' | 'treasurer' | 'manager';
+export type PanelRole = 'editor' | 'treasurer' | 'manager' | 'frontdesk' | 'auditor';
 
 type Permission = {
   readonly action: string;
@@ -30,6 +30,7 @@ const definitions: Readonly<
     grants: () => [
       ...rightsTo('read', 'export', 'books.close', 'devotees.read', 'devotees.contact'),
       ...rightsTo('papers.read', 'papers.act', 'papers.settings', 'runs.act'),
+      ...rightsTo('batches.enter', 'batches.close', 'deposits.act', 'journal.read', 'journal.act'),
     ],
   },
   manager: {
@@ -38,6 +39,19 @@ const definitions: Readonly<
     grants: () => [
       ...rightsTo('read', 'export', 'act', 'attention', 'devotees.read', 'devotees.edit', 'papers.read', 'papers.act'),
       ...rightsTo('devotees.contact', 'newsletter', 'sevas.read', 'sevas.act', 'trail.read'),
+      ...rightsTo('batches.enter', 'batches.close', 'deposits.act', 'journal.read'),
+    ],
+  },
+  frontdesk: {
+    name: 'Front desk',
+    description: 'Records gifts in batches, finds devotees by name or phone, and sees the week of poojas',
+    grants: () => rightsTo('batches.enter', 'sevas.read'),
+  },
+  auditor: {
+    name: 'Auditor',
+    description: 'Reads and exports everything in the back office, and changes nothing',
+    grants: () => [
+      ...rightsTo('read', 'export', 'devotees.read', 'papers.read', 'sevas.read', 'trail.read', 'journal.read'),
     ],
   },
 };

@@ -6,9 +6,11 @@ export const texts = {
     other: { name: 'Meera Iyer', phone: '812-555-0132', gotram: 'Vasishta', nakshatram: 'Swati' },
   },
   panelUsers: {
-    panel: { firstname: 'Panel', lastname: 'Owner' },
+    panel: { firstname: 'Vijaya', lastname: 'Reddy' },
     editor: { firstname: 'Gauri', lastname: 'Nair' },
-    treasurer: { firstname: 'Temple', lastname: 'Treasurer' },
-    manager: { firstname: 'Temple', lastname: 'Manager' },
+    treasurer: { firstname: 'Sundar', lastname: 'Raman' },
+    manager: { firstname: 'Latha', lastname: 'Menon' },
+    frontdesk: { firstname: 'Kavya', lastname: 'Pillai' },
+    auditor: { firstname: 'Prakash', lastname: 'Joshi' },
   },
 } as const;

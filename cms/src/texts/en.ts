@@ -178,6 +178,11 @@ export const texts = {
       'runs.act': 'Issue and send the statements of a year',
       'sevas.read': 'See the week of poojas and families',
       'sevas.act': 'Close days, assign days to families, mark poojas as done',
+      'batches.enter': 'Record gifts in batches, and find devotees by name or phone',
+      'batches.close': 'Close and void batches',
+      'deposits.act': 'Make and reconcile deposits',
+      'journal.read': 'See the accounts and the journal file',
+      'journal.act': 'Map accounts and export the journal',
     },
     currentPasswordNeeded:
       'To change your email or password, enter your current password here and a new password below (it can be the same)',

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../support/server';
 import { sendRequest } from './support/send-request';
+import { panelPeople, panelStaff } from '../support/panel';
 import { panelToken } from './support/panel';
 
 let server: TestServer;
 const tokens: Record<string, string> = {};
 beforeAll(async () => {
   server = await startTestServer();
-  for (const who of ['panel', 'editor', 'treasurer', 'manager'] as const) tokens[who] = await panelToken(server, who);
+  for (const who of panelPeople) tokens[who] = await panelToken(server, who);
 });
 afterAll(() => server.stop());
 
@@ -61,7 +62,7 @@ describe('versions of the software', () => {
   it('shows versions of the software to the owner alone', async () => {
     const { text } = await get('panel', '/admin/information');
     expect(text).toMatch(/strapiVersion.*nodeVersion/);
-    for (const who of ['editor', 'treasurer', 'manager']) {
+    for (const who of panelStaff) {
       const reply = await get(who, '/admin/information');
       const { data } = JSON.parse(reply.text) as { data: object };
       expect([reply.status, Object.keys(data)], who).toEqual([200, ['currentEnvironment']]);
@@ -72,7 +73,6 @@ describe('versions of the software', () => {
 describe('the list of all rights', () => {
   it('shows the list of all rights to the owner alone', async () => {
     expect((await get('panel', '/admin/permissions')).status).toBe(200);
-    for (const who of ['editor', 'treasurer', 'manager'])
-      expect((await get(who, '/admin/permissions')).status, who).toBe(403);
+    for (const who of panelStaff) expect((await get(who, '/admin/permissions')).status, who).toBe(403);
   });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../support/server';
 import { sendRequest } from './support/send-request';
 import { isFull } from '../support/evidence';
+import { panelPeople } from '../support/panel';
 import { panelToken } from './support/panel';
 
 let server: TestServer;
@@ -24,7 +25,7 @@ function relations(): { model: string; field: string }[] {
   );
 }
 
-it.each(['panel', 'editor', 'treasurer', 'manager'] as const)(
+it.each(panelPeople)(
   'shows a relation to %s or refuses it, without a server error',
   { timeout: 120_000 },
   async (who) => {

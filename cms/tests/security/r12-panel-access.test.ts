@@ -1,38 +1,42 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callPanel, signInToPanel, type PanelPerson } from '../support/panel';
+import { callPanel, panelPeople, signInToPanel, type PanelPerson } from '../support/panel';
 import { startTestServer, type TestServer } from '../support/server';
 
 let server: TestServer;
-const people = ['panel', 'editor', 'treasurer', 'manager'] as const;
 const tokens = {} as Record<PanelPerson, string>;
 beforeAll(async () => {
   server = await startTestServer();
-  for (const who of people) tokens[who] = await signInToPanel(server, who);
+  for (const who of panelPeople) tokens[who] = await signInToPanel(server, who);
 });
 afterAll(() => server.stop());
 
 /** Roles that hold each permission. 'panel' is the owner, who may do everything. */
 const holders = {
-  read: ['panel', 'treasurer', 'manager'],
-  export: ['panel', 'treasurer', 'manager'],
+  read: ['panel', 'treasurer', 'manager', 'auditor'],
+  export: ['panel', 'treasurer', 'manager', 'auditor'],
   act: ['panel', 'manager'],
   attention: ['panel', 'manager'],
-  'devotees.read': ['panel', 'treasurer', 'manager'],
+  'devotees.read': ['panel', 'treasurer', 'manager', 'auditor'],
   'devotees.contact': ['panel', 'treasurer', 'manager'],
   newsletter: ['panel', 'manager'],
   'devotees.edit': ['panel', 'manager'],
   'books.close': ['panel', 'treasurer'],
-  'trail.read': ['panel', 'manager'],
-  'papers.read': ['panel', 'treasurer', 'manager'],
+  'trail.read': ['panel', 'manager', 'auditor'],
+  'papers.read': ['panel', 'treasurer', 'manager', 'auditor'],
   'papers.act': ['panel', 'treasurer', 'manager'],
   'papers.settings': ['panel', 'treasurer'],
   'runs.act': ['panel', 'treasurer'],
-  'sevas.read': ['panel', 'manager'],
+  'sevas.read': ['panel', 'manager', 'frontdesk', 'auditor'],
   'sevas.act': ['panel', 'manager'],
+  'batches.enter': ['panel', 'treasurer', 'manager', 'frontdesk'],
+  'batches.close': ['panel', 'treasurer', 'manager'],
+  'deposits.act': ['panel', 'treasurer', 'manager'],
+  'journal.read': ['panel', 'treasurer', 'manager', 'auditor'],
+  'journal.act': ['panel', 'treasurer'],
   order: ['panel', 'editor'],
   look: ['panel', 'editor'],
   setup: ['panel'],
-  'signed in': people,
+  'signed in': panelPeople,
   owner: ['panel'],
   health: ['panel'],
 } as const satisfies Record<string, readonly PanelPerson[]>;
@@ -136,8 +140,8 @@ const accessOf: Readonly<Record<string, keyof typeof holders>> = {
   'POST /donations/sevas/bookings/:id/place': 'sevas.act',
   'POST /donations/sevas/done': 'sevas.act',
   'POST /donations/sevas/done/undo': 'sevas.act',
-  'GET /donations/sevas/devotees': 'sevas.act',
-  'GET /donations/sevas/services': 'sevas.act',
+  'GET /donations/sevas/devotees': 'batches.enter',
+  'GET /donations/sevas/services': 'batches.enter',
   'GET /editing/order/:kind': 'order',
   'PUT /editing/order/:kind': 'order',
   'GET /editing/look/:uid/:id': 'look',
@@ -174,7 +178,7 @@ describe('R12 the access of every call of the panel', () => {
     const [method = '', path = ''] = call.replace(/:kind/, 'slides').replace(/:\w+/g, 'unknown').split(' ');
     const body = method === 'GET' ? {} : { body: {} };
     expect((await callPanel(server, method, path, body)).status).toBe(401);
-    for (const who of people) {
+    for (const who of panelPeople) {
       const { status } = await callPanel(server, method, path, { token: tokens[who], ...body });
       const may = (holders[right] as readonly PanelPerson[]).includes(who);
       if (may) expect([200, 400, 404, 409, 503], who).toContain(status);

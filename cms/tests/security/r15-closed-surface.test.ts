@@ -6,6 +6,7 @@ import { startTestServer, type TestServer } from '../support/server';
 import type * as StockRoutes from '../../src/strapi-patches/stock-routes';
 import { sendRequest } from './support/send-request';
 import { isFull, writeFigure } from '../support/evidence';
+import { panelPeople } from '../support/panel';
 import { panelToken } from './support/panel';
 
 const require = createRequire(import.meta.url);
@@ -18,8 +19,7 @@ beforeAll(async () => {
   server = await startTestServer();
   tokens['a devotee'] = await signIn(server, 'devotee');
   tokens['an admin of the shop'] = await signIn(server, 'admin');
-  for (const who of ['panel', 'editor', 'treasurer', 'manager'] as const)
-    panelTokens[who] = await panelToken(server, who);
+  for (const who of panelPeople) panelTokens[who] = await panelToken(server, who);
 });
 afterAll(() => {
   writeFigure({

@@ -6,6 +6,7 @@ import { startTestServer, type TestServer } from '../support/server';
 import { sendRequest, messageOf, type Reply } from './support/send-request';
 import { writeFigure } from '../support/evidence';
 import { hostileFiles, payload, type HostileFile } from './support/hostile-files';
+import { panelPeople, panelStaff } from '../support/panel';
 import { panelToken } from './support/panel';
 import { pictureForm } from './support/samples';
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
   files = await hostileFiles();
   tokens.admin = await signIn(server, 'admin');
   tokens.devotee = await signIn(server, 'devotee');
-  for (const who of ['panel', 'editor', 'treasurer', 'manager'] as const) tokens[who] = await panelToken(server, who);
+  for (const who of panelPeople) tokens[who] = await panelToken(server, who);
 });
 afterAll(() => {
   writeFigure({ row: 'R21', what: 'hostile files refused or stored inert', least: 40, reached: harmless });
@@ -130,7 +131,7 @@ describe('R21 uploading', () => {
     expect((await send('/api/upload', tokens.panel, png)).status).toBe(401);
     for (const token of [undefined, tokens.devotee, tokens.admin])
       expect((await send('/upload', token, png)).status).toBe(401);
-    for (const who of ['treasurer', 'manager']) expect((await send('/upload', tokens[who], png)).status).toBe(403);
+    for (const who of panelStaff.slice(1)) expect((await send('/upload', tokens[who], png)).status).toBe(403);
     expect(stored()).toHaveLength(before);
   });
 });

@@ -7,6 +7,7 @@ import { bombard, type Outcome } from './support/battery';
 import { isFull, optionOf, writeFigure } from '../support/evidence';
 import { hostileRequest, type Mounted } from './support/hostile-requests';
 import { mountedRoutes } from './support/mounted-routes';
+import { panelPeople } from '../support/panel';
 import { panelToken } from './support/panel';
 
 const least = 10_000;
@@ -34,7 +35,7 @@ beforeAll(async () => {
   const [admin, devotee] = [await devoteeToken('admin'), await devoteeToken('devotee')];
   const panel = { url: shop.url, accounts: accountsIn(data.dataFolder) };
   const roles = [];
-  for (const who of ['panel', 'editor', 'treasurer', 'manager'] as const) roles.push(await panelToken(panel, who));
+  for (const who of panelPeople) roles.push(await panelToken(panel, who));
   tokens = [admin.token, devotee.token, ...roles];
   // Ids of a devotee who sends nothing, so that removing it ends no sender.
   ids = [(await devoteeToken('other'))._id];

@@ -1,8 +1,11 @@
 import type { Totals } from '@seva/config/contract/panel/donations/donations/contracts';
 import type { TestServer } from './server';
 
-/** Panel accounts of the demo. */
-export type PanelPerson = 'panel' | 'editor' | 'treasurer' | 'manager';
+/** Panel accounts of the demo. 'panel' is the owner, each other one has the role of its name. */
+export const panelPeople = ['panel', 'editor', 'treasurer', 'manager', 'frontdesk', 'auditor'] as const;
+export type PanelPerson = (typeof panelPeople)[number];
+/** Panel accounts of the demo except the owner's. */
+export const panelStaff = ['editor', 'treasurer', 'manager', 'frontdesk', 'auditor'] as const;
 
 /** Response of a panel call. */
 export interface PanelAnswer<T = unknown> {

@@ -17,6 +17,11 @@ export const permissions = {
   'runs.act': 'plugin::donations.runs.act',
   'sevas.read': 'plugin::donations.sevas.read',
   'sevas.act': 'plugin::donations.sevas.act',
+  'batches.enter': 'plugin::donations.batches.enter',
+  'batches.close': 'plugin::donations.batches.close',
+  'deposits.act': 'plugin::donations.deposits.act',
+  'journal.read': 'plugin::donations.journal.read',
+  'journal.act': 'plugin::donations.journal.act',
 } as const;
 
 export type Right = keyof typeof permissions;

@@ -81,7 +81,7 @@ export function backOfficeDevotees(): void {
     const merged = page.getByRole('region', { name: 'Merged into this record' });
     await merged.getByRole('button', { name: /^Undo the merge of/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Undo the merge' }).click();
-    await expect.poll(() => merged.textContent()).toMatch(/Undone on .* by Temple Manager/);
+    await expect.poll(() => merged.textContent()).toMatch(/Undone on .* by Latha Menon/);
     expect(await merged.getByRole('button').count()).toBe(0);
     const lifetime = page.locator('dl', { hasText: 'Lifetime total' });
     await expect.poll(() => lifetime.textContent()).toContain(dollars(vastra.price));

@@ -94,7 +94,7 @@ export function backOfficeFigures(): void {
     await page.getByText('Refunded in part').first().waitFor();
     await page.getByRole('region', { name: 'Services' }).getByText('$999.75').waitFor();
     const history = page.getByRole('region', { name: 'History' });
-    await expect.poll(() => history.textContent()).toContain('Refund requestedTemple Manager');
+    await expect.poll(() => history.textContent()).toContain('Refund requestedLatha Menon');
 
     await page.getByRole('link', { name: 'Overview' }).click();
     await page.getByRole('button', { name: 'Show as table' }).first().click();

@@ -2,7 +2,7 @@ import { expect, isFull, test } from '../support/test';
 import { goWithin, problemsShown, watchRequests } from '../support/panel-page';
 import type { Accounts } from '../support/shop';
 
-type Who = Extract<keyof Accounts, 'panel' | 'editor' | 'treasurer' | 'manager'>;
+type Who = Extract<keyof Accounts, 'panel' | 'editor' | 'treasurer' | 'manager' | 'frontdesk' | 'auditor'>;
 
 const content = (name: string) => `/content-manager/collection-types/api::${name}.${name}`;
 const types = ['service', 'slide', 'video', 'timing', 'place', 'policy-page', 'mail-text'];
@@ -15,7 +15,8 @@ const donations = ['', '/donations', '/donors', '/months', '/attention', '/donat
 );
 const devotees = ['/devotees', '/devotees/duplicates'].map((path) => `/plugins/donations${path}`);
 const records = [...devotees, '/plugins/donations/newsletter', '/plugins/donations/trail'];
-const sevas = ['', '/owed', '/phone'].map((path) => `/plugins/sevas${path}`);
+const week = ['', '/owed'].map((path) => `/plugins/sevas${path}`);
+const sevas = [...week, '/plugins/sevas/phone'];
 const receipts = ['/plugins/donations/receipts'];
 const yearEnd = ['', '/wording', '/preflight', '/dry-run', '/sample', '/issue'].map(
   (step) => `/plugins/donations/year-end${step}`,
@@ -63,6 +64,11 @@ const roles: Readonly<Record<Who, { readonly uses: readonly string[]; readonly m
   },
   manager: {
     uses: [...everybody, ...donations, ...records, ...receipts, ...sevas],
+    menu: ['Home', 'Donations', 'Sevas', 'Two-step sign-in'],
+  },
+  frontdesk: { uses: [...everybody, ...sevas], menu: ['Home', 'Sevas', 'Two-step sign-in'] },
+  auditor: {
+    uses: [...everybody, ...donations, ...devotees, '/plugins/donations/trail', ...receipts, ...week],
     menu: ['Home', 'Donations', 'Sevas', 'Two-step sign-in'],
   },
 };

@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 /** Demo accounts, as `npm start` prints them. */
 export type Accounts = Readonly<
   Record<
-    'admin' | 'devotee' | 'other' | 'panel' | 'editor' | 'treasurer' | 'manager',
+    'admin' | 'devotee' | 'other' | 'panel' | 'editor' | 'treasurer' | 'manager' | 'frontdesk' | 'auditor',
     { email: string; password: string }
   >
 >;

@@ -17,6 +17,6 @@ export const bookingCalls = {
   'bookings.choose': post<{ readonly done: true }>('/sevas/bookings/:id/place', 'sevas.act'),
   'bookings.done': post<MarkDoneResult>('/sevas/done', 'sevas.act'),
   'bookings.undo': post<MarkDoneResult>('/sevas/done/undo', 'sevas.act'),
-  'phone.devotees': get<{ readonly rows: readonly PhoneDevotee[] }>('/sevas/devotees', 'sevas.act'),
-  'phone.services': get<{ readonly rows: readonly PhoneService[] }>('/sevas/services', 'sevas.act'),
+  'phone.devotees': get<{ readonly rows: readonly PhoneDevotee[] }>('/sevas/devotees', 'batches.enter'),
+  'phone.services': get<{ readonly rows: readonly PhoneService[] }>('/sevas/services', 'batches.enter'),
 };

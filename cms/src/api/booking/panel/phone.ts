@@ -13,11 +13,12 @@ const mostDevotees = 8;
 export async function findDevotees(strapi: Core.Strapi, q: string): Promise<PhoneDevotee[]> {
   if (q === '') return [];
   const { rows } = await userTable(strapi).list({ offset: 0, limit: mostDevotees }, q);
-  return rows.map(({ documentId, name, email, phone }) => ({
+  return rows.map(({ documentId, name, phone, gotram, addressCity }) => ({
     id: documentId,
     name: name ?? '',
-    email: email ?? '',
     phone: phone ?? '',
+    gotram: gotram ?? '',
+    city: addressCity ?? '',
   }));
 }
 

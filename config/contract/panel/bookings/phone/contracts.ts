@@ -1,11 +1,12 @@
 import type { BookingUnit, FreeSlot } from '../../../index';
 
-/** Devotee for whom staff can book. */
+/** Devotee for whom staff can book, with what tells people of the same name apart. */
 export interface PhoneDevotee {
   readonly id: string;
   readonly name: string;
-  readonly email: string;
   readonly phone: string;
+  readonly gotram: string;
+  readonly city: string;
 }
 
 /** Service with a schedule; `price` in dollars, `next` its next free slot. */

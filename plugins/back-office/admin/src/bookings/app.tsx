@@ -5,6 +5,7 @@ import { ResponseCache } from '@seva/panel/ui/response-cache';
 import { PageTabs } from '@seva/panel/ui/page-tabs';
 import { texts as panelTexts } from '@seva/panel/texts';
 import { permissions } from '@seva/config/contract/panel/rights';
+import { useHasRight } from '../data/use-has-right';
 import { texts } from './texts/en';
 import { createGlobalStyle } from 'styled-components';
 
@@ -29,23 +30,24 @@ const PhonePage = lazy(async () => ({ default: (await import('./pages/phone/phon
 
 const home = '/plugins/sevas';
 const reading = [{ action: permissions['sevas.read'], subject: null }];
-const acting = [{ action: permissions['sevas.act'], subject: null }];
+const entering = [{ action: permissions['batches.enter'], subject: null }];
 
 const tabs = [
   { to: home, name: texts.tabs.week, end: true },
   { to: `${home}/owed`, name: texts.tabs.owed },
-  { to: `${home}/phone`, name: texts.tabs.phone },
 ];
+const phoneTab = { to: `${home}/phone`, name: texts.tabs.phone };
 
 /** Booking pages. Each further action checks its right where it is offered. */
 export function App() {
   const { pathname } = useLocation();
+  const mayEnter = useHasRight()(permissions['batches.enter']);
   return (
     <Page.Protect permissions={reading}>
       <Page.Title>{texts.title}</Page.Title>
       <PrintStyle />
       <Page.Main>
-        <PageTabs label={texts.title} tabs={tabs} />
+        <PageTabs label={texts.title} tabs={mayEnter ? [...tabs, phoneTab] : tabs} />
         <ResponseCache key={pathname}>
           <Suspense fallback={<Page.Loading>{panelTexts.loading}</Page.Loading>}>
             <Routes>
@@ -54,7 +56,7 @@ export function App() {
               <Route
                 path="phone"
                 element={
-                  <Page.Protect permissions={acting}>
+                  <Page.Protect permissions={entering}>
                     <PhonePage />
                   </Page.Protect>
                 }

@@ -4,6 +4,8 @@ import { NumberLink } from '@seva/panel/ui/number-link';
 import styled from 'styled-components';
 import { prasadNames } from '@seva/panel/donation-words';
 import type { PanelBooking } from '@seva/config/contract/panel/bookings/week/contracts';
+import { permissions } from '@seva/config/contract/panel/rights';
+import { useHasRight } from '../../data/use-has-right';
 import { wayName } from '../../data/way-name';
 import { texts } from '../texts/en';
 
@@ -26,6 +28,7 @@ function personWords({ name, gotram, nakshatram }: PanelBooking['people'][number
 /** Names, participation and contact of a booking. */
 export function BookingFacts({ booking, withService = false }: { booking: PanelBooking; withService?: boolean }) {
   const { people, service, unit, units, participation, prasad, occasion, note, user, phone, order, number } = booking;
+  const mayRead = useHasRight()(permissions.read);
   const called = phone || (user?.phone ?? '');
   const facts = [
     ...(units > 1 ? [words.times(String(units))] : []),
@@ -61,7 +64,11 @@ export function BookingFacts({ booking, withService = false }: { booking: PanelB
         )}
         <Box className="no-print">
           <Typography variant="pi">
-            <NumberLink to={`/plugins/donations/donations/${order}`}>{words.donation(number)}</NumberLink>
+            {mayRead ? (
+              <NumberLink to={`/plugins/donations/donations/${order}`}>{words.donation(number)}</NumberLink>
+            ) : (
+              words.donation(number)
+            )}
           </Typography>
         </Box>
       </Flex>

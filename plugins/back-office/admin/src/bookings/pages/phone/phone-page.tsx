@@ -65,6 +65,10 @@ const ShopLink = styled.a`
   }
 `;
 
+/** Returns what tells devotees of the same name apart. */
+const contactOf = ({ phone, gotram, city }: PhoneDevotee): string =>
+  [phone, gotram === '' ? '' : texts.booking.gotram(gotram), city].filter(Boolean).join(' · ');
+
 /** Returns the shop's address to book a service for a devotee. The shop's admin signs in there. */
 const bookingAddress = (devotee: string, service: string) =>
   `/adminhome?${new URLSearchParams({ for: devotee, book: service }).toString()}`;
@@ -82,7 +86,7 @@ export function PhonePage() {
                 {words.chosen(devotee.name)}
               </Typography>
               <Typography tag="p" textColor="neutral600">
-                {[devotee.phone, devotee.email].filter(Boolean).join(' · ')}
+                {contactOf(devotee)}
               </Typography>
             </Box>
             <Button variant="tertiary" onClick={() => setDevotee(null)}>
@@ -122,7 +126,7 @@ function FindDevotee({ onChoose }: { onChoose: (devotee: PhoneDevotee) => void }
                   <li key={devotee.id}>
                     <Choice type="button" onClick={() => onChoose(devotee)}>
                       <strong>{devotee.name}</strong>
-                      <small>{[devotee.phone, devotee.email].filter(Boolean).join(' · ')}</small>
+                      <small>{contactOf(devotee)}</small>
                     </Choice>
                   </li>
                 ))}
