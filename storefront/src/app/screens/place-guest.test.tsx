@@ -27,6 +27,28 @@ beforeEach(() => {
   network.use(answering('products.get', aService()));
 });
 
+/** Answers a payment of a total in dollars. Returns the list that receives its requests. */
+function expectPayment(total: number): readonly Record<string, unknown>[] {
+  const asked: Record<string, unknown>[] = [];
+  network.use(
+    answering('give.start', async (call) => {
+      asked.push((await call.body()) as Record<string, unknown>);
+      return { clientSecret: aSecret, orderId: gift._id, orderKey: key, publishableKey: 'pk_demo', total };
+    }),
+    answering('give.get', gift),
+    charging(),
+  );
+  return asked;
+}
+
+/** Fills the cart with a pooja on a day alone, and answers its payment. */
+function expectPooja() {
+  cart.clear();
+  bookLine(aPooja(), 1, { day: '2026-10-08', startsAt: '09:00', participation: 'in_person' });
+  network.use(answering('products.get', aPooja()));
+  return expectPayment(101);
+}
+
 describe('guest checkout', () => {
   test('offers guest checkout to visitors beside sign-in, and not to signed-in users', async () => {
     const { user, address } = await show('/cart');
@@ -43,17 +65,12 @@ describe('guest checkout', () => {
   });
 
   test('shows name, email and card on one page, pays, and empties the cart', async () => {
-    const asked: Record<string, unknown>[] = [];
+    const asked = expectPayment(42);
     network.use(
-      answering('give.start', async (call) => {
-        asked.push((await call.body()) as Record<string, unknown>);
-        return { clientSecret: aSecret, orderId: gift._id, orderKey: key, publishableKey: 'pk_demo', total: 42 };
-      }),
       answering('give.get', {
         ...gift,
         orderItems: gift.orderItems.slice(0, 1).map((each) => ({ ...each, product: 'lamp', qty: 2, price: 21 })),
       }),
-      charging(),
     );
     const { user, address, container } = await show('/placeguest');
     // The form remounts once the gateway's key is known; a server-rendered page knows it from the start.
@@ -92,18 +109,7 @@ describe('guest checkout', () => {
   });
 
   test('requires a phone number for a booked pooja, and says whose names are read', async () => {
-    cart.clear();
-    bookLine(aPooja(), 1, { day: '2026-10-08', startsAt: '09:00', participation: 'in_person' });
-    const asked: Record<string, unknown>[] = [];
-    network.use(
-      answering('products.get', aPooja()),
-      answering('give.start', async (call) => {
-        asked.push((await call.body()) as Record<string, unknown>);
-        return { clientSecret: aSecret, orderId: gift._id, orderKey: key, publishableKey: 'pk_demo', total: 101 };
-      }),
-      answering('give.get', gift),
-      charging(),
-    );
+    const asked = expectPooja();
     const { user, address } = await show('/placeguest');
     await screen.findByLabelText('Card number');
     expect(screen.getByRole('region', { name: checkoutTexts.place.lines })).toHaveTextContent('In your name');
@@ -121,18 +127,7 @@ describe('guest checkout', () => {
   });
 
   test('takes the phone number of a booking from the wallet', async () => {
-    cart.clear();
-    bookLine(aPooja(), 1, { day: '2026-10-08', startsAt: '09:00', participation: 'in_person' });
-    const asked: Record<string, unknown>[] = [];
-    network.use(
-      answering('products.get', aPooja()),
-      answering('give.start', async (call) => {
-        asked.push((await call.body()) as Record<string, unknown>);
-        return { clientSecret: aSecret, orderId: gift._id, orderKey: key, publishableKey: 'pk_demo', total: 101 };
-      }),
-      answering('give.get', gift),
-      charging(),
-    );
+    const asked = expectPooja();
     const { user } = await show('/placeguest');
     await user.click(await screen.findByRole('button', { name: cardTexts.wallet.button }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: cardTexts.wallet.yes }));
