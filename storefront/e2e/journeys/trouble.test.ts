@@ -7,6 +7,7 @@ import { commonTexts } from '@texts/common';
 import { errorTexts } from '@texts/errors';
 import { giveTexts } from '@texts/give';
 import { homeTexts } from '@texts/home';
+import { productTexts } from '@texts/product';
 import { shellTexts } from '@texts/shell';
 import { follow, payButton, untilStable } from '../support/acts';
 import { pricedServices, serviceNamed } from '../support/calls';
@@ -53,6 +54,11 @@ test.describe('in every state', () => {
     const days = await page.locator('[data-free-days]').innerText();
     expect(days.trim().split('\n')).toHaveLength(5);
     expect(days).toContain(` ${Number(places[0]?.day.slice(8))}, `);
+    const requested = await serviceNamed(shop, 'Ganesha Abhishekam');
+    await page.goto(`/product/${requested._id}`);
+    const act = page.locator('[data-area="act"]');
+    expect(await act.locator('noscript').textContent()).toContain(productTexts.withoutScripts.book);
+    expect((await act.boundingBox())?.height).toBeLessThan(300);
     for (const address of ['/cart', '/profile', '/login', '/pooja']) {
       await page.goto(address);
       // Playwright finds no text within <noscript>, though Chromium shows it.

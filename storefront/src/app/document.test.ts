@@ -1,3 +1,4 @@
+import { productTexts } from '@texts/product';
 import { describe, expect, inject, test } from 'vitest';
 import { escapeJson } from './document';
 
@@ -27,6 +28,12 @@ describe('a page as the server sends it', () => {
     expect(document.querySelectorAll('article')).toHaveLength(2);
     const styles = [...document.querySelectorAll('head style')].map((style) => style.textContent);
     expect(styles.join('')).toContain('--kumkum:#A3162E');
+  });
+
+  test('offers the phone to visitors without scripts, in place of the form of a service', () => {
+    const act = parse('/product/lamp').document.querySelector('[data-area="act"] noscript');
+    expect(act?.textContent).toContain(productTexts.withoutScripts.donate);
+    expect(act?.querySelector('a')?.getAttribute('href')).toBe('tel:8125550134');
   });
 
   test('runs no script but the one file that records early presses', () => {

@@ -1,8 +1,6 @@
 import type { RefObject } from 'react';
 import type { BookingChoice, Service, ServiceBooking } from '@seva/config/contract';
 import { errorTexts } from '@texts/errors';
-import { productTexts } from '@texts/product';
-import { formatSlot } from '../../lib/booking-text';
 import { useHydrated } from '../../lib/hydrated';
 import { useLazyPart } from '../../lib/lazy-part';
 import { Failure } from '../../ui/failure';
@@ -25,29 +23,8 @@ export function LazyBookingPanel({ service, rules }: { service: Service; rules: 
   const { part: Panel, ...rest } = useLazyPart(loadPanel);
   const isHydrated = useHydrated();
   if (Panel) return <Panel key={service._id} service={service} rules={rules} />;
-  return (
-    <>
-      <FreeDays service={service} />
-      {/* Without scripts nothing loads, so nothing says so. */}
-      {isHydrated ? <Waiting {...rest} height="44rem" /> : <Skeleton height="44rem" round="14px" />}
-    </>
-  );
-}
-
-/** Lists the next free slots for visitors without scripts, who book by phone. */
-function FreeDays({ service }: { service: Service }) {
-  const free = service.details?.free ?? [];
-  if (free.length === 0) return null;
-  return (
-    <noscript>
-      <p>{productTexts.freeDays}</p>
-      <ul data-free-days="">
-        {free.map((slot) => (
-          <li key={`${slot.day} ${slot.startsAt}`}>{formatSlot(slot, true)}</li>
-        ))}
-      </ul>
-    </noscript>
-  );
+  // Before hydration nothing loads, so nothing says so.
+  return isHydrated ? <Waiting {...rest} height="44rem" /> : <Skeleton height="44rem" round="14px" />;
 }
 
 interface LazyNamesProps {

@@ -23,6 +23,7 @@ import { Gallery, PictureFrame } from './gallery';
 import { listOfCategory } from './list-address';
 import { ProductFacts } from './product-facts';
 import { Reviews } from './reviews';
+import { WithoutScripts } from './without-scripts';
 
 /** Shares the page with the device's share sheet, or copies its address. */
 function ShareButton({ title }: { title: string }) {
@@ -181,10 +182,15 @@ export function ProductDetail({ service }: { service: Service }) {
           <RichText text={service.description} />
         </div>
         <div data-area="act" id={bookingAnchor}>
-          {service.preview ? null : steps ? (
-            <LazyBookingPanel service={service} rules={steps} />
-          ) : (
-            <DonatePanel key={service._id} service={service} />
+          {service.preview ? null : (
+            <>
+              <WithoutScripts service={service} />
+              {steps ? (
+                <LazyBookingPanel service={service} rules={steps} />
+              ) : (
+                <DonatePanel key={service._id} service={service} />
+              )}
+            </>
           )}
         </div>
       </Parts>

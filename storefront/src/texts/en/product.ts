@@ -2,7 +2,12 @@ import { counted } from './locale';
 
 /** Texts of the service page, except booking. */
 export const productTexts = {
-  freeDays: 'Next available days. Please call the temple to book one:',
+  withoutScripts: {
+    book: 'To book this online, please turn on JavaScript in your browser.',
+    donate: 'To donate online, please turn on JavaScript in your browser.',
+    call: 'Or call us, and we’ll take care of it:',
+    freeDays: 'Next available days:',
+  },
   quantity: 'Quantity',
   preview: 'Preview: visitors can’t see this service right now. This link works for an hour and is just for you.',
   amounts: 'Suggested amounts',
