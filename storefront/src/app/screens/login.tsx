@@ -47,13 +47,14 @@ function Login() {
   usePageHead({ title: texts.title, description: texts.description, noIndex: true });
   // A signed-in user goes on at once; a devotee who wants a staff screen reads why not and stays.
   const barred = user !== null && wanted !== null ? missingRole(wanted, user) : null;
-  if (user && !barred) return <Redirect to={afterSignIn(redirect, user)} />;
   const isForCheckout = wanted !== null && !barred && checkout.includes(wanted);
   return (
-    <AccountCard heading={texts.title} intro={isForCheckout ? undefined : texts.description}>
-      {user && barred ? <Alert kind="note">{texts.barred[barred](user.name)}</Alert> : null}
-      {isForCheckout ? <CheckoutSignIn redirect={redirect} /> : <SignInForm redirect={redirect} />}
-    </AccountCard>
+    <Redirect to={user && !barred ? afterSignIn(redirect, user) : null}>
+      <AccountCard heading={texts.title} intro={isForCheckout ? undefined : texts.description}>
+        {user && barred ? <Alert kind="note">{texts.barred[barred](user.name)}</Alert> : null}
+        {isForCheckout ? <CheckoutSignIn redirect={redirect} /> : <SignInForm redirect={redirect} />}
+      </AccountCard>
+    </Redirect>
   );
 }
 

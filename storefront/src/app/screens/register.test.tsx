@@ -46,6 +46,23 @@ describe('registering', () => {
     });
   });
 
+  test('keeps the form, with its button busy, until the next screen is there', async () => {
+    network.use(answering('users.register', aUser()));
+    const { user, container, address } = await show('/register?redirect=shipping');
+    await fill(user);
+    const seen: string[] = [];
+    const note = () => {
+      const button = container.querySelector('main form button[type=submit]');
+      if (session.get() && address().startsWith('/register'))
+        seen.push(button ? String(button.hasAttribute('disabled')) : 'no form');
+    };
+    new MutationObserver(note).observe(container, { subtree: true, childList: true, attributes: true });
+    await user.click(submit());
+    await expect.poll(address).toBe('/shipping');
+    expect(seen.length).toBeGreaterThan(0);
+    expect(new Set(seen)).toEqual(new Set(['true']));
+  });
+
   test('rejects a name without visible characters', async () => {
     const { user } = await show('/register');
     await fill(user);

@@ -1,5 +1,5 @@
 import { accountTexts } from '@texts/account';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import {
   AccountCard,
   afterSignIn,
@@ -9,6 +9,7 @@ import {
   personProblems,
   phoneProblem,
   Redirect,
+  useSignIn,
   useTypedPerson,
 } from '../../features/account';
 import { usePageHead } from '../../lib/page-head';
@@ -34,15 +35,13 @@ const check = (values: Values): Problems<Values> => ({
 
 /** Form for a new account. A successful registration signs the devotee in. */
 function RegisterForm({ redirect }: { redirect: string | null }) {
-  const navigate = useNavigate();
+  const { signIn, isSignedIn } = useSignIn(redirect);
   const create = useCommand('users.register');
   const form = useForm(empty, check);
   const element = useTypedPerson(form);
   const register = async ({ confirmPassword: _, ...body }: Values) => {
     const outcome = await create.run({ body });
-    if (!outcome.ok) return;
-    session.signIn(outcome.data);
-    void navigate(afterSignIn(redirect, outcome.data), { replace: true });
+    if (outcome.ok) signIn(outcome.data);
   };
   return (
     <>
@@ -50,7 +49,7 @@ function RegisterForm({ redirect }: { redirect: string | null }) {
         <PersonFields form={form} Pair={Pair} phoneRequired />
         <NewPasswordFields form={form} label={fields.password} hint={hints.password} required />
         {create.error ? <Alert>{create.error.message}</Alert> : null}
-        <Button type="submit" wide busy={create.busy} busyLabel={texts.busy}>
+        <Button type="submit" wide busy={create.busy || isSignedIn} busyLabel={texts.busy}>
           {texts.submit}
         </Button>
       </Fields>
@@ -68,11 +67,12 @@ function Register() {
   const redirect = search.get('redirect');
   const user = session.use();
   usePageHead({ title: texts.title, description: texts.description, noIndex: true });
-  if (user) return <Redirect to={afterSignIn(redirect, user)} />;
   return (
-    <AccountCard heading={texts.title} intro={texts.description}>
-      <RegisterForm redirect={redirect} />
-    </AccountCard>
+    <Redirect to={user ? afterSignIn(redirect, user) : null}>
+      <AccountCard heading={texts.title} intro={texts.description}>
+        <RegisterForm redirect={redirect} />
+      </AccountCard>
+    </Redirect>
   );
 }
 

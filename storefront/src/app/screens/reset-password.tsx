@@ -1,9 +1,8 @@
 import { accountTexts } from '@texts/account';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { AccountCard, afterSignIn, NewPasswordFields, newPasswordProblems } from '../../features/account';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { AccountCard, NewPasswordFields, newPasswordProblems, useSignIn } from '../../features/account';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
-import { session } from '../../lib/session';
 import { useCommand } from '../../lib/use-command';
 import { useEndpoint } from '../../lib/use-endpoint';
 import { useForm, type Problems } from '../../lib/use-form';
@@ -32,23 +31,21 @@ function AskAgain() {
 /** Sets a new password, ends all other sessions of the devotee, and signs in here. */
 function NewPasswordForm({ token }: { token: string }) {
   const reset = useCommand('users.resetPassword');
-  const navigate = useNavigate();
+  const { signIn, isSignedIn } = useSignIn(null);
   const toast = useToast();
   const form = useForm(empty, check);
   const save = async ({ password }: typeof empty) => {
     const outcome = await reset.run({ body: { token, password } });
     if (!outcome.ok) return;
-    const { user } = outcome.data;
-    session.signIn(user);
     toast(texts.done);
-    void navigate(afterSignIn(null, user), { replace: true });
+    signIn(outcome.data.user);
   };
   return (
     <>
       <Fields onSubmit={form.submit(save)} noValidate method="post">
         <NewPasswordFields form={form} label={fields.newPassword} hint={hints.password} required />
         {reset.error ? <Alert>{reset.error.message}</Alert> : null}
-        <Button type="submit" wide busy={reset.busy} busyLabel={texts.busy}>
+        <Button type="submit" wide busy={reset.busy || isSignedIn} busyLabel={texts.busy}>
           {texts.submit}
         </Button>
       </Fields>

@@ -1,10 +1,9 @@
 import type { FormEvent } from 'react';
 import { accountTexts } from '@texts/account';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { AccountCard, afterSignIn } from '../../features/account';
+import { Link, useSearchParams } from 'react-router-dom';
+import { AccountCard, useSignIn } from '../../features/account';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
-import { session } from '../../lib/session';
 import { useCommand } from '../../lib/use-command';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
@@ -20,22 +19,20 @@ interface SignInLinkFormProps {
 
 /** Signs in with the token of an email. It needs a press, because mail scanners open links but press nothing. */
 function SignInLinkForm({ token, redirect }: SignInLinkFormProps) {
-  const navigate = useNavigate();
-  const signIn = useCommand('users.signInByLink');
+  const command = useCommand('users.signInByLink');
+  const { signIn, isSignedIn } = useSignIn(redirect);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const outcome = await signIn.run({ body: { token } });
-    if (!outcome.ok) return;
-    session.signIn(outcome.data);
-    void navigate(afterSignIn(redirect, outcome.data), { replace: true });
+    const outcome = await command.run({ body: { token } });
+    if (outcome.ok) signIn(outcome.data);
   };
-  const problem = token === '' ? texts.noToken : signIn.error?.message;
+  const problem = token === '' ? texts.noToken : command.error?.message;
   return (
     <>
       {problem ? <Alert>{problem}</Alert> : null}
       {token === '' ? null : (
         <Fields onSubmit={(event) => void submit(event)} noValidate method="post">
-          <Button type="submit" wide busy={signIn.busy} busyLabel={texts.busy}>
+          <Button type="submit" wide busy={command.busy || isSignedIn} busyLabel={texts.busy}>
             {texts.submit}
           </Button>
         </Fields>

@@ -9,4 +9,5 @@ export { emailProblem, personProblems, phoneProblem } from './person-problems';
 export { ProfilePanel } from './profile-panel';
 export { Redirect } from './redirect';
 export { SignInForm } from './sign-in-form';
+export { useSignIn } from './use-sign-in';
 export { useTypedPerson } from './use-typed-person';

@@ -1,15 +1,32 @@
+import { useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Container } from '../../ui/layout';
 import { Loader, TextSkeleton } from '../../ui/skeleton';
 
-/** Redirects to another screen, with a skeleton that keeps the page's height meanwhile. */
-export function Redirect({ to }: { to: string }) {
+interface RedirectProps {
+  /** Path of the next screen, or null while there is none. */
+  readonly to: string | null;
+  readonly children: ReactNode;
+}
+
+/**
+ * Redirects to another screen once there is one. A form that is on the page stays until then: a shorter page would move
+ * the footer into the window.
+ */
+export function Redirect({ to, children }: RedirectProps) {
+  const [hadForm] = useState(to === null);
   return (
-    <Container>
-      <Navigate to={to} replace />
-      <Loader>
-        <TextSkeleton lines={14} />
-      </Loader>
-    </Container>
+    <>
+      {to === null ? null : <Navigate to={to} replace />}
+      {hadForm || to === null ? (
+        children
+      ) : (
+        <Container>
+          <Loader>
+            <TextSkeleton lines={14} />
+          </Loader>
+        </Container>
+      )}
+    </>
   );
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { accountTexts } from '@texts/account';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { isBlank } from '@seva/config/rules/plain-text';
 import { paths } from '../../lib/paths';
-import { session } from '../../lib/session';
 import { useCommand } from '../../lib/use-command';
 import { useForm, type Problems } from '../../lib/use-form';
 import { Alert } from '../../ui/alert';
@@ -14,8 +13,8 @@ import { Fields, FormLinks } from '../../ui/form-layout';
 import { Muted, Stack } from '../../ui/layout';
 import { PasswordField } from '../../ui/password-field';
 import { FocusedAlert } from '../../ui/focused-alert';
-import { afterSignIn } from './after-sign-in';
 import { emailProblem } from './person-problems';
+import { useSignIn } from './use-sign-in';
 import { useTypedPerson } from './use-typed-person';
 
 const { fields, problems, signIn: texts } = accountTexts;
@@ -73,23 +72,21 @@ interface SignInFormProps {
 
 /** Form to sign in with email and password. Afterwards it opens the screen that the devotee came from. */
 export function SignInForm({ redirect, kind }: SignInFormProps) {
-  const navigate = useNavigate();
+  const { signIn, isSignedIn } = useSignIn(redirect);
   const login = useCommand('users.login');
   const form = useForm(empty, check);
   const element = useTypedPerson(form);
-  const signIn = async ({ email, password }: typeof empty) => {
+  const submit = async ({ email, password }: typeof empty) => {
     const outcome = await login.run({ body: { email: email.trim(), password } });
-    if (!outcome.ok) return;
-    session.signIn(outcome.data);
-    void navigate(afterSignIn(redirect, outcome.data), { replace: true });
+    if (outcome.ok) signIn(outcome.data);
   };
   return (
     <>
-      <Fields ref={element} onSubmit={form.submit(signIn)} noValidate method="post">
+      <Fields ref={element} onSubmit={form.submit(submit)} noValidate method="post">
         <EmailField {...form.field('email')} label={accountTexts.fields.email} required />
         <PasswordField {...form.field('password')} label={fields.password} autoComplete="current-password" required />
         {login.error ? <Alert>{login.error.message}</Alert> : null}
-        <Button type="submit" kind={kind} wide busy={login.busy} busyLabel={texts.busy}>
+        <Button type="submit" kind={kind} wide busy={login.busy || isSignedIn} busyLabel={texts.busy}>
           {texts.submit}
         </Button>
       </Fields>

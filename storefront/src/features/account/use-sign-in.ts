@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import type { SignedInUser } from '@seva/config/contract';
+import { useNavigate } from 'react-router-dom';
+import { session } from '../../lib/session';
+import { afterSignIn } from './after-sign-in';
+
+/**
+ * Signs in a user and opens the next screen. `isSignedIn` keeps the form's button busy while that screen loads, so that
+ * nothing is sent twice.
+ */
+export function useSignIn(redirect: string | null) {
+  const navigate = useNavigate();
+  const [isSignedIn, setSignedIn] = useState(false);
+  const signIn = (user: SignedInUser) => {
+    setSignedIn(true);
+    session.signIn(user);
+    void navigate(afterSignIn(redirect, user), { replace: true });
+  };
+  return { signIn, isSignedIn };
+}
