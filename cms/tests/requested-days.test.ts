@@ -1,9 +1,11 @@
+import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Booking, Service } from '@seva/config/contract';
 import type { OfferedSlots, OwedPage } from '@seva/config/contract/panel/bookings/bookings/contracts';
 import type { DonationDetail } from '@seva/config/contract/panel/donations/donations/contracts';
 import type { SlotDetail, Week } from '@seva/config/contract/panel/bookings/week/contracts';
 import { addDays } from '@seva/config/rules/calendar-day';
+import type * as Notify from '../src/api/booking/services/notify';
 import { lineOf, pay, serviceNamed } from './bookings/support';
 import { newDevotee, openShop, send, start, type Devotee, type Shop } from './payments/support/shop';
 import { auditRows } from './support/audit-rows';
@@ -12,6 +14,9 @@ import { callApi } from './support/client';
 import { beginGift, giftOf, guestAddress, payGift, readGift } from './support/guests';
 import { mailsOf, mailsTo } from './support/mailed';
 import { callPanel, signInToPanel } from './support/panel';
+
+const require = createRequire(import.meta.url);
+const { notifyDueBookings } = require('../dist/src/api/booking/services/notify') as typeof Notify;
 
 let shop: Shop;
 let homam: Service;
@@ -37,10 +42,11 @@ const alertsOf = async (orderId: string) =>
     ({ code, order }) => code === 'day_requested' && order === orderId,
   );
 
-/** Pays for a homam on a requested day. */
-async function requested(day = ahead(20), more: object = {}) {
+/** Pays for a homam on a requested day, or on any day. */
+async function requested(day: string | null = ahead(20)) {
   const devotee = await newDevotee(shop);
-  const gift = await start(shop, devotee.token, [lineOf(homam, { day, people, ...more })]);
+  const booking = { people, ...(day === null ? { participation: 'in_person' } : { day }) };
+  const gift = await start(shop, devotee.token, [lineOf(homam, booking)]);
   await pay(shop, gift);
   const [mine] = (await callApi(shop.server, 'bookings.mine', {}, devotee.token)).body;
   if (!mine) throw new Error('nothing was booked');
@@ -89,13 +95,13 @@ describe('a service without a schedule', () => {
     });
   });
 
-  it('confirms a booking without a day at once', async () => {
+  it('confirms names without a day or a participation at once, as for a donation', async () => {
     const devotee = await newDevotee(shop);
     const gift = await start(shop, devotee.token, [lineOf(homam, { people })]);
     await pay(shop, gift);
     const [mine] = (await callApi(shop.server, 'bookings.mine', {}, devotee.token)).body;
     expect(mine).toMatchObject({ state: 'confirmed', day: null, may: { move: false } });
-    expect(mine).not.toHaveProperty('requestedDay');
+    for (const name of ['requestedDay', 'anyDay']) expect(mine).not.toHaveProperty(name);
     expect((await choose(mine?._id ?? '', ahead(3))).status).toBe(400);
   });
 });
@@ -128,7 +134,7 @@ describe('a requested day', () => {
     const { body: sheet } = await callApi(shop.server, 'sheet.read', { query: { day: ahead(1) } }, shop.admin);
     expect(sheet.days[0]?.bookings.map(({ _id }) => _id)).toContain(id);
     const week = await read<Week>(`/sevas/week?day=${ahead(1)}`);
-    expect(week.rows.find(({ schedule }) => schedule === '')).toMatchObject({ name: 'Requested days' });
+    expect(week.rows.find(({ schedule }) => schedule === '')).toMatchObject({ name: 'Days set by the temple' });
     const place = await read<SlotDetail>(`/sevas/place?schedule=&startsAt=&day=${ahead(1)}`);
     expect(place.list.map(({ _id }) => _id)).toContain(id);
     expect(await alertsOf(orderId)).toEqual([]);
@@ -137,6 +143,18 @@ describe('a requested day', () => {
       { action: 'booking.move', after: expect.objectContaining({ day: ahead(1) }) },
     ]);
     expect(await mailsOf(shop.server, 'booking-moved', devotee.email)).toHaveLength(1);
+  });
+
+  it('is reminded of once on the day before', async () => {
+    const { devotee, id } = await requested();
+    const noon = Date.parse(`${ahead(19)}T18:00Z`);
+    await notifyDueBookings(shop.server.strapi, noon);
+    expect(await mailsOf(shop.server, 'booking-reminder', devotee.email)).toEqual([]);
+    await choose(id, ahead(20), '10:30');
+    for (const moment of [noon - 86_400_000, noon, noon + 3_600_000])
+      await notifyDueBookings(shop.server.strapi, moment);
+    const mails = await mailsTo(shop.server, devotee.email, 'booking-reminder');
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Ganapati Homam: .+10:30 AM/)]);
   });
 
   it('is replaced by another day and time, which the email says', async () => {
@@ -215,6 +233,65 @@ describe('a requested day', () => {
       ...{ state: 'to_schedule', requestedDay: ahead(9) },
       people: [{ name: expect.stringMatching(/^Devotee/) }],
     });
+    expect(await alertsOf(order._id)).toHaveLength(1);
+  });
+});
+
+describe('any day', () => {
+  it('waits for the temple to choose, raises an alert, and says so in the confirmation', async () => {
+    const { devotee, orderId, id, mine } = await requested(null);
+    expect(mine).toMatchObject({
+      ...{ state: 'to_schedule', day: null, anyDay: true, calendar: null },
+      may: { move: true, cancel: true, correct: true },
+    });
+    expect(mine).not.toHaveProperty('requestedDay');
+    expect(await owedOf(id)).toMatchObject({ anyDay: true, asked: [], nextAsk: null });
+    expect(await alertsOf(orderId)).toMatchObject([{ message: expect.stringContaining('Ganapati Homam, any day') }]);
+    const [mail] = await mailsTo(shop.server, devotee.email, 'donation-confirmation');
+    expect(mail?.text).toMatch(/Ganapati Homam: The temple\schooses\sthe\sday\. We’ll\semail\sit\sto\syou\./);
+    await notifyDueBookings(shop.server.strapi, Date.now() + 3.5 * 86_400_000);
+    expect(await mailsOf(shop.server, 'booking-choose-day', devotee.email)).toEqual([]);
+  });
+
+  it('is confirmed by a manager, which the family gets by email', async () => {
+    const { devotee, orderId, id } = await requested(null);
+    expect(await read<OfferedSlots>(`/sevas/bookings/${id}/places`)).toMatchObject({ anyDayFrom: templeToday() });
+    expect((await choose(id, ahead(5), '10:30')).body).toEqual({ done: true });
+    expect(await bookingOf(id, devotee)).toMatchObject({
+      ...{ state: 'confirmed', day: ahead(5), startsAt: '10:30' },
+      may: { move: false },
+    });
+    const [mail] = await mailsTo(shop.server, devotee.email, 'booking-moved');
+    expect(mail?.subject).toBe('Your day for Ganapati Homam');
+    expect(mail?.text).not.toContain('You requested');
+    expect(await owedOf(id)).toBeUndefined();
+    expect(await alertsOf(orderId)).toEqual([]);
+  });
+
+  it('becomes a requested day if its devotee names one meanwhile', async () => {
+    const { devotee, orderId, id } = await requested(null);
+    const body = { day: ahead(30) };
+    const { body: changed } = await callApi(shop.server, 'bookings.change', { params: { id }, body }, devotee.token);
+    expect(changed).toMatchObject({ state: 'to_schedule', day: null, requestedDay: ahead(30) });
+    expect(changed).not.toHaveProperty('anyDay');
+    expect(await alertsOf(orderId)).toHaveLength(1);
+  });
+
+  it('is canceled with its refund', async () => {
+    const { devotee, orderId, id } = await requested(null);
+    await callApi(shop.server, 'bookings.cancel', { params: { id }, body: {} }, devotee.token);
+    const refund = { amount: homam.price, reason: 'Asked for' };
+    await callApi(shop.server, 'orders.refund', { params: { id: orderId }, body: refund }, shop.admin);
+    expect((await bookingOf(id, devotee)).state).toBe('canceled');
+    expect(await alertsOf(orderId)).toEqual([]);
+  });
+
+  it('waits as well when it came with a recorded check', async () => {
+    const devotee = await newDevotee(shop);
+    const check = { paymentMethod: 'Check', bankName: 'Old National', checkNumber: '2043' };
+    const body = { orderItems: [lineOf(homam, { participation: 'absentia' })], userID: devotee.documentId, ...check };
+    const { body: order } = await callApi(shop.server, 'orders.create', { body }, shop.admin);
+    expect(order.orderItems[0]?.booking).toMatchObject({ state: 'to_schedule', anyDay: true });
     expect(await alertsOf(order._id)).toHaveLength(1);
   });
 });

@@ -89,7 +89,8 @@ export const bookingAddress = z.object({
 
 /**
  * Booking of a cart line, in a request. `day` and `startsAt` are on the temple's wall clock. A service without a schedule
- * takes no `startsAt`; its `day` is a request if it has `dayRequest`, and refused otherwise. `keep` adds new names to the
+ * takes no `startsAt`; its `day` is a request if it has `dayRequest`, and refused otherwise. With a `participation` but
+ * no `day`, the temple chooses the day. `keep` adds new names to the
  * family list.
  */
 export const bookingChoice = z
@@ -186,7 +187,8 @@ export const slotsAnswer = z
 
 /**
  * Booking as a line of an order shows it. `startsAt` is null for a whole day or no day. `requestedDay` is the day that the
- * devotee requested; once the temple has confirmed one, `day` is set, and may differ from it.
+ * devotee requested; once the temple has confirmed one, `day` is set, and may differ from it. `anyDay` leaves it to the
+ * temple.
  */
 export const lineBooking = z
   .object({
@@ -200,6 +202,10 @@ export const lineBooking = z
       .nullable()
       .optional()
       .meta({ description: 'Day requested for a service without a schedule', example: null }),
+    anyDay: z
+      .boolean()
+      .optional()
+      .meta({ description: 'True if the temple chooses the day of a service without a schedule', example: false }),
     participation,
     people: z.array(bookingPerson),
     occasion: z.string().meta({ example: 'Birthday' }),

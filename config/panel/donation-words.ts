@@ -39,7 +39,7 @@ export const alertNames: Readonly<Record<string, string>> = {
   receipt_unprintable: 'Name with unprintable characters',
   booking_unplaced: 'Spot no longer available',
   booking_cancel: 'Cancellation request',
-  day_requested: 'Requested day',
+  day_requested: 'Day to set',
   hold_stuck: 'Spot held too long',
   places_drift: 'Wrong number of spots',
   live_unlinked: 'Live pooja without a link',

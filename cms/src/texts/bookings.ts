@@ -52,7 +52,7 @@ export const bookingTexts = {
   drift: (places: number) => `${places} of them.`,
   unlinkedDetail: (service: string, when: string) => `${service}, ${when}`,
   unplacedDetail: onDay,
-  requestedDetail: onDay,
+  requestedDetail: (service: string, day: string) => (day === '' ? `${service}, any day` : onDay(service, day)),
   tooManyHeldByNewcomer: (most: number) =>
     `Before a first donation, one person or network can hold up to ${most} spots. Please book fewer, or try again in a few minutes`,
   tooManyHeld: (most: number) =>

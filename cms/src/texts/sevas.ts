@@ -5,7 +5,7 @@ export const sevasTexts = {
   dayOver: 'This day is over',
   badStream: 'The live link must begin with https://',
   goneSchedule: 'Deleted schedule',
-  requestedDays: 'Requested days',
+  setByTemple: 'Days set by the temple',
   noPlaceNamed: (service: string) => `Please choose where the families of ${service} should go`,
   failed: 'Something went wrong. The booking hasn’t changed.',
   notThere: 'We couldn’t find this booking',

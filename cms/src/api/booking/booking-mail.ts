@@ -3,7 +3,7 @@ import type { MailBooking } from '../../platform/plugins/outbox';
 import { calendarLink } from '../account/auth';
 import { templeTimeZone } from '../content';
 import { outbox } from '../../platform/plugins/outbox';
-import { bookingTable, lacksDay, type BookingRow } from './queries/booking-table';
+import { bookingTable, isSetByTemple, lacksDay, type BookingRow } from './queries/booking-table';
 import { type OrderRow, orderTable } from '../order/queries';
 import { slotTable } from './queries/slot-table';
 
@@ -39,6 +39,7 @@ async function mailFacts(
         zone,
         needsDay: lacksDay(row),
         requestedDay: row.requestedDay,
+        isSetByTemple: isSetByTemple(row),
         people: (people.get(row.id) ?? []).map(({ name }) => name),
         where: row.participation === 'home' ? [row.address, row.city].filter(Boolean).join(', ') : row.rules.where,
         isAtTemple: row.participation === 'in_person' || row.participation === 'pickup',

@@ -212,12 +212,14 @@ describe('the page of a donation', () => {
     if (!line) throw new Error('a line was expected');
     const undated = aLineBooking({ state: 'to_schedule', day: null, startsAt: null, calendar: null });
     const open = { ...line, _id: 'open', booking: undated };
-    network.use(answering('orders.get', { ...paid, orderItems: [line, open] }));
+    const left = { ...line, _id: 'left', booking: { ...undated, anyDay: true } };
+    network.use(answering('orders.get', { ...paid, orderItems: [line, open, left] }));
     await show('/order/gift');
     expect(await screen.findByText(/9:00 AM at the temple/)).toHaveTextContent(
       'Thu, Oct 8, 2026, 9:00 AM at the temple Ravi, Anika',
     );
     expect(screen.getByText(/Needs a day/)).toBeVisible();
+    expect(screen.getByText(/The temple chooses the day/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add to calendar: Baba Abhishekam' })).toHaveAttribute(
       'href',
       expect.stringContaining('/calendar.ics?token=t'),

@@ -67,7 +67,7 @@ describe('my poojas', () => {
 
   test('shows a requested day and requests another one, once for two presses', async () => {
     const requested = aBooking({
-      ...{ _id: 'homam', day: null, startsAt: null, requestedDay: '2026-11-02', state: 'to_schedule', needs: 'none' },
+      ...{ _id: 'homam', day: null, startsAt: null, requestedDay: '2026-11-02', state: 'to_schedule', needs: 'day' },
       ...{ calendar: null, movesLeft: 0 },
       service: { _id: 'homam', name: 'Ganapati Homam', image: '' },
     });
@@ -95,6 +95,25 @@ describe('my poojas', () => {
     await user.dblClick(dialog.getByRole('button', { name: 'Request this day' }));
     expect(await screen.findByText('Requested Mon, Nov 9, 2026 for Ganapati Homam')).toBeVisible();
     expect(sent).toEqual([{ day: '2026-11-09' }]);
+  });
+
+  test('says that the temple chooses the day, and can request one', async () => {
+    const any = aBooking({
+      ...{ day: null, startsAt: null, anyDay: true, state: 'to_schedule', needs: 'day', calendar: null, movesLeft: 0 },
+      service: { _id: 'homam', name: 'Ganapati Homam', image: '' },
+    });
+    mine([any]);
+    network.use(answering('bookings.change', { ...any, anyDay: undefined, requestedDay: '2026-11-09' }));
+    const { user, container } = await show('/poojas');
+    const homam = await card('Ganapati Homam');
+    expect(homam.getByText('The temple chooses the day. We’ll email it to you.')).toBeVisible();
+    expect(homam.queryByRole('button', { name: /^Choose a day/ })).toBeNull();
+    expect(await problemsOf(container)).toEqual([]);
+    await user.click(homam.getByRole('button', { name: 'Move Ganapati Homam' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Request a day for Ganapati Homam' }));
+    await user.type(dialog.getByLabelText(/^Day/), '2026-11-09');
+    await user.click(dialog.getByRole('button', { name: 'Request this day' }));
+    expect(await screen.findByText('Requested Mon, Nov 9, 2026 for Ganapati Homam')).toBeVisible();
   });
 
   test('moves a pooja to another day, once for two presses', async () => {

@@ -20,7 +20,7 @@ export function orderLineTexts({ booking, note }: Order['orderItems'][number]): 
   const requested = booking.requestedDay && !day ? [placeTexts.requested(formatLongDay(booking.requestedDay))] : [];
   const choice = { day, startsAt, participation, people, occasion, note: booking.note || note };
   const texts = bookingLines(choice, unit);
-  const open = orderTexts.bookingStates[state];
+  const open = state === 'to_schedule' && booking.anyDay ? orderTexts.templeChooses : orderTexts.bookingStates[state];
   return [...requested, ...texts, open].filter(Boolean);
 }
 

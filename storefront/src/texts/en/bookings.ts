@@ -34,7 +34,7 @@ export const bookingTexts = {
     chosen: (day: string) => `Requested day: ${day}`,
     anyChosen: 'Any day',
     confirms: 'The temple confirms the day by email.',
-    templeChooses: 'The temple chooses the day.',
+    templeChooses: 'The temple chooses the day and emails it to you.',
   },
   who: {
     heading: 'Who is this pooja for?',

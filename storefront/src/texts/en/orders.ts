@@ -53,6 +53,8 @@ export const orderTexts = {
     unplaced: 'The spot was taken; needs another day',
     canceled: 'Canceled',
   },
+  /** Replaces `to_schedule` if the temple chooses the day. */
+  templeChooses: 'The temple chooses the day',
   columns: { name: 'NAME', number: 'NUMBER', date: 'DATE', total: 'TOTAL', method: 'PAYMENT', status: 'STATUS' },
   again: {
     button: 'Give again',

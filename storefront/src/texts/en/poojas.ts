@@ -22,6 +22,7 @@ export const poojaTexts = {
     canceled: 'Canceled',
   },
   requested: (day: string) => `Requested ${day}. We’ll email you when the temple confirms it.`,
+  anyDay: 'The temple chooses the day. We’ll email it to you.',
   performed: (day: string) => `Performed ${day}`,
   before: 'Before you come',
   beforeFor: (name: string) => `Before you come to ${name}`,
@@ -62,7 +63,7 @@ export const poojaTexts = {
     done: (name: string, when: string) => `${name} is now on ${when}`,
   },
   requestDialog: {
-    heading: (name: string) => `Request another day for ${name}`,
+    heading: (name: string, isOther: boolean) => `Request ${isOther ? 'another' : 'a'} day for ${name}`,
     day: 'Day',
     hint: 'Any day in the next year. The temple confirms it by email.',
     problem: 'Please choose a day from tomorrow to a year from now',

@@ -14,7 +14,7 @@ import { templeTimeZone } from '../../content';
 import { readSchedules } from '../../service/queries';
 import { chooseDayKey } from '../booking-mail';
 import { outbox } from '../../../platform/plugins/outbox';
-import { bookingTable, isRequest, type BookingRow } from '../queries/booking-table';
+import { awaitsTemple, bookingTable, isSetByTemple, type BookingRow } from '../queries/booking-table';
 import { slotBookings } from '../queries/slot-bookings';
 import { findFreeSlots } from './closing-preview';
 import { panelBookings, type ShownBooking } from './panel-booking';
@@ -57,7 +57,7 @@ function owedView(
   const next = reminderDays
     .map((days) => addDays(giftDay(Date.parse(since), timeZone), days))
     .find((day) => day > today);
-  const isAsked = row.state === 'to_schedule' && !isRequest(row) && Boolean(order.donorEmail);
+  const isAsked = row.state === 'to_schedule' && !awaitsTemple(row) && Boolean(order.donorEmail);
   return {
     ...view,
     since,
@@ -91,6 +91,6 @@ export async function offerSlots(strapi: Core.Strapi, id: string, now: number): 
   if (!shown) return null;
   const schedule = row.schedule ? (await readSchedules(strapi)).get(row.schedule) : undefined;
   const places = schedule ? await findFreeSlots(strapi, schedule, row.units, now, { most: mostOffered }) : [];
-  const anyDayFrom = row.requestedDay === null ? null : giftDay(now, await templeTimeZone(strapi));
+  const anyDayFrom = isSetByTemple(row) ? giftDay(now, await templeTimeZone(strapi)) : null;
   return { booking: shown.view, places, anyDayFrom };
 }

@@ -29,11 +29,14 @@ export async function panelBookings(
   const shown = await showBookings(strapi, orders, now);
   const byId = new Map(
     shown.map(({ row, order, view: own }) => {
-      const { _id, state, day, requestedDay, startsAt, service, unit, units, people, participation, prasad, ...rest } =
-        managedView(own, order);
-      const { occasion, note, phone, number, user, isPaid, orderStatus, cancelAsked, done } = rest;
+      const { _id, state, day, requestedDay, anyDay, startsAt, service, unit, units, people, ...rest } = managedView(
+        own,
+        order,
+      );
+      const { participation, prasad, occasion, note, phone, number, user, isPaid, orderStatus, cancelAsked, done } =
+        rest;
       const view: PanelBooking = {
-        ...{ _id, state, day, requestedDay, startsAt, service, unit, units, people, participation, prasad },
+        ...{ _id, state, day, requestedDay, anyDay, startsAt, service, unit, units, people, participation, prasad },
         ...{ occasion, note, phone, number, user, isPaid, orderStatus, cancelAsked, done },
         order: rest.order,
         undoUntil: undoOf(row, now),

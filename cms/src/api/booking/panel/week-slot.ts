@@ -32,7 +32,7 @@ export async function readWeekSlot(strapi: Core.Strapi, key: SlotKey, now: numbe
   const list = (await panelBookings(strapi, found, now)).map(({ view }) => view);
   return {
     ...place,
-    name: id === '' ? texts.requestedDays : (schedule?.name ?? names[0] ?? list[0]?.service.name ?? texts.goneSchedule),
+    name: id === '' ? texts.setByTemple : (schedule?.name ?? names[0] ?? list[0]?.service.name ?? texts.goneSchedule),
     unit,
     ruleCapacity: planned?.slots.find((slot) => slot.startsAt === startsAt)?.capacity ?? null,
     exception: {

@@ -86,9 +86,9 @@ function rowOf(schedule: Schedule, days: readonly string[], services: ServicesOf
 }
 
 const goneName = (schedule: string, { counts }: Known): string =>
-  schedule === '' ? texts.requestedDays : (counts.find((one) => one.schedule === schedule)?.name ?? texts.goneSchedule);
+  schedule === '' ? texts.setByTemple : (counts.find((one) => one.schedule === schedule)?.name ?? texts.goneSchedule);
 
-/** Rows of bookings without a schedule: on requested days, or of one that was removed. */
+/** Rows of bookings without a schedule: on days set by the temple, or of one that was removed. */
 function goneRows(days: readonly string[], schedules: ReadonlyMap<string, Schedule>, known: Known): WeekRow[] {
   const gone = new Set(known.counts.map(({ schedule }) => schedule ?? '').filter((id) => !schedules.has(id)));
   return [...gone].map((schedule) => ({

@@ -30,7 +30,7 @@ export interface BookingRow {
   readonly needs: BookingNeeds;
   readonly unit: BookingUnit;
   readonly day: string | null;
-  /** Day that the devotee requested for a service without a schedule; null for none. It stays after `day` is set. */
+  /** Day that the devotee requested for a service without a schedule; null for any day. It stays after `day` is set. */
   readonly requestedDay: string | null;
   readonly startsAt: string | null;
   readonly endsAt: string | null;
@@ -109,13 +109,17 @@ export interface HeldSlot {
   readonly units: number;
 }
 
-/** Whether a booking waits for the temple to confirm its requested day. */
-export const isRequest = ({ day, requestedDay }: Pick<BookingRow, 'day' | 'requestedDay'>): boolean =>
-  day === null && requestedDay !== null;
+/** Whether a booking lacks the day that it needs. */
+export const lacksDay = ({ day, needs }: Pick<BookingRow, 'needs' | 'day'>): boolean =>
+  day === null && needs !== 'none';
 
-/** Whether a booking lacks the day that its service needs, or that its devotee requested. */
-export const lacksDay = (row: Pick<BookingRow, 'needs' | 'day' | 'requestedDay'>): boolean =>
-  row.day === null && (row.needs !== 'none' || row.requestedDay !== null);
+/** Whether the temple sets the day, because the service has no schedule. The devotee requests one or accepts any. */
+export const isSetByTemple = ({ schedule, needs }: Pick<BookingRow, 'schedule' | 'needs'>): boolean =>
+  schedule === null && needs !== 'none';
+
+/** Whether a booking waits for the temple to set its day. */
+export const awaitsTemple = (row: Pick<BookingRow, 'schedule' | 'needs' | 'day'>): boolean =>
+  isSetByTemple(row) && lacksDay(row);
 
 /** Returns the table of bookings and the people named in them. Every method joins the open transaction. */
 export function bookingTable(strapi: Core.Strapi) {

@@ -11,7 +11,7 @@ export type Due =
   | { readonly kind: 'live'; readonly days: readonly string[] }
   /** Marked as done in a period. */
   | { readonly kind: 'done'; readonly after: Date; readonly before: Date }
-  /** Lacking a day since a period, and without a requested one. */
+  /** Lacking a day of their schedule since a period. */
   | { readonly kind: 'dayless'; readonly after: Date; readonly before: Date }
   /** Waiting for the mail that the same day of next year can be booked. */
   | { readonly kind: 'again' };
@@ -27,7 +27,7 @@ function filterOf(due: Due): object {
     case 'dayless': {
       const period = { $gt: due.after, $lt: due.before };
       return {
-        ...{ state: 'to_schedule', requestedDay: { $null: true } },
+        ...{ state: 'to_schedule', schedule: { $notNull: true } },
         $or: [{ askedAt: period }, { askedAt: { $null: true }, settledAt: period }],
       };
     }

@@ -5,7 +5,7 @@ import { changeDeadline } from '@seva/config/rules/bookings/schedule';
 import { shownDonor } from '@seva/config/rules/shown-donor';
 import { templeTimeZone } from '../../content';
 import type { BookingPersonRow } from '../queries/booking-person-row';
-import { bookingTable, isRequest, type BookingRow } from '../queries/booking-table';
+import { bookingTable, type BookingRow } from '../queries/booking-table';
 import { texts } from '../../../texts/en';
 import type { OrderRow } from '../../order/queries';
 import { beginsAt, liveLink } from './live-link';
@@ -29,7 +29,7 @@ export function permitted(row: BookingRow, timeZone: string, now: number): Permi
   const isInTime = !isPlaced || now < changeDeadline(begins, row.rules.cancelHours);
   const movesLeft = Math.max(0, row.rules.maxMoves - row.moves);
   return {
-    move: isOwed && (row.needs !== 'none' || isRequest(row)) && isInTime && (!isPlaced || movesLeft > 0),
+    move: isOwed && row.needs !== 'none' && isInTime && (!isPlaced || movesLeft > 0),
     cancel: isOwed && isInTime && row.cancelAskedAt === null,
     correct: isOwed && (!isPlaced || now < begins),
     movesLeft,

@@ -7,7 +7,7 @@ import { auditLog } from '../../../platform/audit/audit-log';
 import { isStaff, onBehalfOf, type Actor, type Staff } from '../../../platform/http/actor';
 import { templeTimeZone } from '../../content';
 import { bookingMail } from '../booking-mail';
-import { bookingTable, isRequest, lacksDay, type BookingRow } from '../queries/booking-table';
+import { awaitsTemple, bookingTable, lacksDay, type BookingRow } from '../queries/booking-table';
 import { type OrderRow, orderTable } from '../../order/queries';
 import { slotTable } from '../queries/slot-table';
 import { texts } from '../../../texts/en';
@@ -65,7 +65,7 @@ async function cancelAtOnce(
       throw new Refused(409, texts.conflict, { code: 'CONFLICT' });
     if (row.state === 'confirmed' && (await isToCome(strapi, row, now)))
       await slotTable(strapi).change([], row.takes ?? []);
-    if (isRequest(row)) await clearRequest(strapi, row);
+    if (awaitsTemple(row)) await clearRequest(strapi, row);
     await bookingMail(strapi).canceled(row.documentId, reason);
     if (offersRefund) await raiseRefund(strapi, row, order, reason);
     await auditLog(strapi).by(actor, {

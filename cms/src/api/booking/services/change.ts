@@ -8,7 +8,7 @@ import { isStaff, onBehalfOf, type Actor } from '../../../platform/http/actor';
 import { readSchedules } from '../../service/queries';
 import { templeToday, templeTimeZone } from '../../content';
 import { bookingMail } from '../booking-mail';
-import { bookingTable, isRequest, lacksDay, type BookingRow } from '../queries/booking-table';
+import { awaitsTemple, bookingTable, isSetByTemple, lacksDay, type BookingRow } from '../queries/booking-table';
 import { orderTable } from '../../order/queries';
 import { slotTable, type Take } from '../queries/slot-table';
 import { texts } from '../../../texts/en';
@@ -74,8 +74,8 @@ async function findAnyDay(strapi: Core.Strapi, row: BookingRow, day: string, sta
 /** Finds the new slot or day of a booking; null if the request names none. */
 async function findNewSlot(strapi: Core.Strapi, row: BookingRow, body: Body, by: By): Promise<Move | null> {
   if (!movesSlot(row, body) || !body.day) return null;
-  if (isRequest(row) && !isStaff(by.actor) && body.day === row.requestedDay) return null;
-  if (row.requestedDay !== null) return findAnyDay(strapi, row, body.day, body.startsAt ?? '', by);
+  if (awaitsTemple(row) && !isStaff(by.actor) && body.day === row.requestedDay) return null;
+  if (isSetByTemple(row)) return findAnyDay(strapi, row, body.day, body.startsAt ?? '', by);
   const schedule = row.schedule ? (await readSchedules(strapi)).get(row.schedule) : undefined;
   if (!schedule) throw invalidBooking('day', 0);
   const want: Wanted = {
@@ -175,9 +175,9 @@ function placeOf(row: BookingRow, { want: _, ...place }: Move, isByStaff: boolea
 
 /** Emails the family about its new day, or asks the staff to confirm another requested one. */
 async function notifyMove(strapi: Core.Strapi, row: BookingRow, orderId: string, reason: string): Promise<void> {
-  if (isRequest(row)) await clearRequest(strapi, row);
+  if (awaitsTemple(row)) await clearRequest(strapi, row);
   const moved = await bookingTable(strapi).find(row.documentId);
-  if (moved && isRequest(moved)) return raiseRequest(strapi, moved, orderId);
+  if (moved && awaitsTemple(moved)) return raiseRequest(strapi, moved, orderId);
   return bookingMail(strapi).moved(row.documentId, row, reason);
 }
 

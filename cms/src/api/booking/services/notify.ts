@@ -7,7 +7,7 @@ import { templeTimeZone } from '../../content';
 import { chooseDayKey, bookingMail, performedKey, reminderKey } from '../booking-mail';
 import { outbox } from '../../../platform/plugins/outbox';
 import { paymentService } from '../../../platform/plugins/payments';
-import { bookingTable, isRequest, lacksDay, type BookingRow } from '../queries/booking-table';
+import { awaitsTemple, bookingTable, lacksDay, type BookingRow } from '../queries/booking-table';
 import { findDue, type Due } from '../queries/due-bookings';
 import { orderTable } from '../../order/queries';
 import { slotTable } from '../queries/slot-table';
@@ -29,9 +29,9 @@ export async function notifyBookingChanges(strapi: Core.Strapi, orderId: string,
   const mails = bookingMail(strapi);
   for (const row of await bookingTable(strapi).ofOrder(orderId)) {
     const id = row.documentId;
-    if (row.state === 'to_schedule' && isRequest(row)) await raiseRequest(strapi, row, orderId);
+    if (row.state === 'to_schedule' && awaitsTemple(row)) await raiseRequest(strapi, row, orderId);
     if (row.state === 'canceled') await clearRequest(strapi, row);
-    if (row.state === 'to_schedule' && !isRequest(row)) await mails.chooseDay(id, 0);
+    if (row.state === 'to_schedule' && !awaitsTemple(row)) await mails.chooseDay(id, 0);
     if (row.state === 'canceled') await mails.canceled(id, row.cancelReason ?? '');
     if (row.state !== 'unplaced') continue;
     const detail = texts.booking.unplacedDetail(row.name, row.day ?? '');

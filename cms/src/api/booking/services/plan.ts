@@ -90,12 +90,12 @@ type Choice = RequestLine['booking'];
 
 const textOf = (value: string | null | undefined) => value ?? '';
 
-/** Facts of the service that a booking keeps as they were when it was made. */
-const factsOf = (row: ServiceRow, schedule: Schedule | null) => ({
+/** Facts of the service that a booking keeps as they were when it was made. Only a booked pooja needs a day. */
+const factsOf = (row: ServiceRow, schedule: Schedule | null, isBooked: boolean) => ({
   service: row.documentId,
   schedule: schedule?.id ?? null,
   name: row.name,
-  needs: schedule?.needs ?? ('none' as const),
+  needs: schedule?.needs ?? (isBooked && takesDayRequest(row, schedule) ? ('day' as const) : ('none' as const)),
   unit: row.unit ?? ('family' as const),
   peopleMax: peopleMaxOf(row),
   rules: {
@@ -160,9 +160,9 @@ function planLine(wanted: RequestLine, priced: PricedLine, line: number, from: P
   const units = priced.quantity;
   const participation = wayOf(row, choice?.participation, line);
   const prasad = prasadOf(row, choice?.prasad, line);
-  const facts = factsOf(row, schedule);
   // The shop sends a participation with every pooja booked in its steps, and says that it is in the payer's name.
-  const isBooked = schedule ?? choice?.day ?? choice?.participation;
+  const isBooked = Boolean(schedule ?? choice?.day ?? choice?.participation);
+  const facts = factsOf(row, schedule, isBooked);
   const unnamed = isBooked && facts.peopleMax > 0 ? donorAsPerson(from.donor) : [];
   const people = choice?.people ? peopleOf(choice.people, facts.peopleMax, units, line) : unnamed;
   const goesOut = participation === 'home' || prasad === 'ship';

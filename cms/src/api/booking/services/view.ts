@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { BookingPerson, LineBooking } from '@seva/config/contract';
 import { calendarLink } from '../../account/auth';
 import type { BookingPersonRow } from '../queries/booking-person-row';
-import { bookingTable, type BookingRow } from '../queries/booking-table';
+import { bookingTable, isSetByTemple, type BookingRow } from '../queries/booking-table';
 
 /** Returns a person of a booking for the wire. `nakshatram` is null for a star that the account gives as text. */
 export const personView = (row: BookingPersonRow): BookingPerson => ({
@@ -27,6 +27,7 @@ export const lineBookingView = (row: BookingRow, people: readonly BookingPersonR
   startsAt: row.startsAt || null,
   endsAt: row.endsAt,
   ...(row.requestedDay === null ? {} : { requestedDay: row.requestedDay }),
+  ...(isSetByTemple(row) && row.requestedDay === null ? { anyDay: true } : {}),
   // Goods are delivered, not performed.
   ...(row.unit === 'item' ? { unit: row.unit } : {}),
   participation: row.participation,

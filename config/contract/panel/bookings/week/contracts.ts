@@ -2,7 +2,7 @@ import type { BookingUnit, ManagedBooking } from '../../../index';
 
 /**
  * Identity of a slot: schedule, YYYY-MM-DD, HH:MM on the temple's clock; `startsAt` is '' for a whole day. `schedule` is
- * '' for the poojas on requested days.
+ * '' for the poojas without one.
  */
 export interface SlotKey {
   readonly schedule: string;
@@ -73,6 +73,7 @@ type Shown =
   | 'state'
   | 'day'
   | 'requestedDay'
+  | 'anyDay'
   | 'startsAt'
   | 'service'
   | 'unit'

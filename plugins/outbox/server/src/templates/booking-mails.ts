@@ -51,10 +51,11 @@ export function bookingBlocks(booked: readonly MailBooking[], context: TemplateC
   ]);
 }
 
-/** Returns the sentence about a requested day, or about a missing one. */
-function openDayText({ requestedDay }: MailBooking, { texts }: TemplateContext): string {
-  const { toBeChosen, requested } = texts.booking;
-  return requestedDay ? requested(weekdayText(requestedDay, texts.locale)) : toBeChosen;
+/** Returns the sentence about a requested day, any day, or a missing one. */
+function openDayText({ requestedDay, isSetByTemple }: MailBooking, { texts }: TemplateContext): string {
+  const { toBeChosen, anyDay, requested } = texts.booking;
+  if (requestedDay) return requested(weekdayText(requestedDay, texts.locale));
+  return isSetByTemple ? anyDay : toBeChosen;
 }
 
 const bookingLink = ({ bookingId }: MailBooking, { publicUrl }: TemplateContext) => links(publicUrl).booking(bookingId);

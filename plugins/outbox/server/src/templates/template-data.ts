@@ -74,6 +74,8 @@ export interface MailBooking {
   readonly needsDay: boolean;
   /** Day that the devotee requested for a service without a schedule. Absent in mails of earlier versions. */
   readonly requestedDay?: string | null;
+  /** True if the temple sets the day. Absent in mails of earlier versions. */
+  readonly isSetByTemple?: boolean;
   /** Names of the people for whom it is performed. */
   readonly people: readonly string[];
   readonly where: string;

@@ -10,6 +10,7 @@ export const bookingTexts = {
   calendar: 'Add to your calendar',
   toBeChosen: 'You haven’t chosen a day yet',
   requested: (day: string) => `Requested day: ${day}. The temple confirms it.`,
+  anyDay: 'The temple chooses the day. We’ll email it to you.',
   see: 'See your poojas',
   chooseDay: {
     subject: (service: string) => `Please choose a day for ${service}`,

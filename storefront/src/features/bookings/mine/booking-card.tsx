@@ -14,7 +14,7 @@ import { Summary } from '../../../ui/layout';
 import { PhoneNumber } from '../../../ui/phone-number';
 import { TextButton } from '../../../ui/text-button';
 import { color, media, radius, size, space } from '../../../ui/theme/tokens';
-import { isRequested, needsDay } from './sort-bookings';
+import { awaitsTemple, needsDay } from './sort-bookings';
 
 const Frame = styled(Card)`
   &[data-open] {
@@ -118,6 +118,10 @@ const Note = styled.p`
   color: ${color.bark};
 `;
 
+/** Returns what the temple still has to do about the day. */
+const waitText = ({ requestedDay }: Booking) =>
+  requestedDay ? texts.requested(formatLongDay(requestedDay)) : texts.anyDay;
+
 interface BookingCardProps {
   readonly booking: Booking;
   readonly onMove: () => void;
@@ -130,8 +134,7 @@ export function BookingCard({ booking, onMove, onNames, onCancel }: BookingCardP
   const { service, day, startsAt, state, people, participation, may, calendar, cancelAsked } = booking;
   const phone = useSite()?.phone ?? '';
   const isOpen = needsDay(booking);
-  const requestedDay = isRequested(booking) ? (booking.requestedDay ?? null) : null;
-  const shownDay = day ?? requestedDay;
+  const shownDay = day ?? booking.requestedDay ?? null;
   const isConfirmed = state === 'confirmed' && !cancelAsked;
   const isFixed = !isOpen && state === 'confirmed' && !may.move && !may.cancel && !cancelAsked;
   return (
@@ -168,11 +171,7 @@ export function BookingCard({ booking, onMove, onNames, onCancel }: BookingCardP
           {booking.occasion ? <p>{booking.occasion}</p> : null}
           <State data-waiting={isConfirmed ? undefined : ''}>
             {isConfirmed ? <CircleCheck aria-hidden="true" size={22} /> : <Clock aria-hidden="true" size={22} />}
-            {cancelAsked
-              ? texts.askedState
-              : requestedDay
-                ? texts.requested(formatLongDay(requestedDay))
-                : texts.states[state]}
+            {cancelAsked ? texts.askedState : awaitsTemple(booking) ? waitText(booking) : texts.states[state]}
           </State>
           {booking.streamUrl ? (
             <p>

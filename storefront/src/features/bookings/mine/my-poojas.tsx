@@ -23,7 +23,7 @@ import { MoveDialog } from './move-dialog';
 import { NamesDialog } from './names-dialog';
 import { PastList } from './past-list';
 import { RequestDialog } from './request-dialog';
-import { isRequested, sortBookings } from './sort-bookings';
+import { awaitsTemple, sortBookings } from './sort-bookings';
 
 interface OpenDialog {
   readonly kind: 'move' | 'names' | 'cancel';
@@ -112,10 +112,10 @@ export function MyPoojas() {
         </Stack>
       ) : null}
       {past.length > 0 ? <PastList bookings={past} onChanged={() => void refresh()} /> : null}
-      {open?.kind === 'move' && isRequested(open.booking) ? (
+      {open?.kind === 'move' && awaitsTemple(open.booking) ? (
         <RequestDialog booking={open.booking} onMoved={onMoved} onClose={close} />
       ) : null}
-      {open?.kind === 'move' && !isRequested(open.booking) ? (
+      {open?.kind === 'move' && !awaitsTemple(open.booking) ? (
         <MoveDialog booking={open.booking} onMoved={onMoved} onClose={close} />
       ) : null}
       {open?.kind === 'names' ? (

@@ -20,7 +20,7 @@ interface RequestDialogProps {
   readonly onClose: () => void;
 }
 
-/** Dialog to request another day before the temple has confirmed one. */
+/** Dialog to request a day, or another one, before the temple has set one. */
 export function RequestDialog({ booking, onMoved, onClose }: RequestDialogProps) {
   const today = giftDay(useNow(), useTimeZone());
   const { first, last } = requestableDays(today);
@@ -36,7 +36,7 @@ export function RequestDialog({ booking, onMoved, onClose }: RequestDialogProps)
     if (outcome.ok) onMoved(outcome.data);
   };
   return (
-    <Dialog heading={texts.heading(booking.service.name)} onClose={onClose}>
+    <Dialog heading={texts.heading(booking.service.name, Boolean(booking.requestedDay))} onClose={onClose}>
       <Stack as="form" noValidate onSubmit={(event: FormEvent) => void save(event)}>
         <TextField
           label={texts.day}

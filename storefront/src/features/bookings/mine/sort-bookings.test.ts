@@ -11,6 +11,7 @@ test('sorts bookings without a day first, upcoming ones by day and past ones new
       aBooking({ _id: 'old', day: '2026-01-02', state: 'done' }),
       aBooking({ _id: 'open', day: null, startsAt: null, state: 'to_schedule' }),
       aBooking({ _id: 'requested', day: null, startsAt: null, requestedDay: '2026-10-20', state: 'to_schedule' }),
+      aBooking({ _id: 'any', day: null, startsAt: null, anyDay: true, state: 'to_schedule' }),
       aBooking({ _id: 'today', day: '2026-10-07', startsAt: '18:00' }),
       aBooking({ _id: 'gone', state: 'released' }),
       aBooking({ _id: 'gone-place', state: 'unplaced' }),
@@ -20,6 +21,6 @@ test('sorts bookings without a day first, upcoming ones by day and past ones new
     ],
     '2026-10-07',
   );
-  expect(ids(coming)).toEqual(['open', 'gone-place', 'paying', 'today', 'requested', 'later']);
+  expect(ids(coming)).toEqual(['open', 'gone-place', 'any', 'paying', 'today', 'requested', 'later']);
   expect(ids(past)).toEqual(['canceled', 'yesterday', 'old']);
 });

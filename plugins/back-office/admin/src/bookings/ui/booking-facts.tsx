@@ -82,9 +82,10 @@ const variantOf = (state: PanelBooking['state']) =>
 
 /** State of a booking, and whether it is unpaid or its cancellation was requested. */
 function StateMark({ booking }: { booking: PanelBooking }) {
-  const { state, requestedDay, isPaid, cancelAsked } = booking;
+  const { state, requestedDay, anyDay, isPaid, cancelAsked } = booking;
+  const isOpen = state === 'to_schedule';
   const said = [
-    state === 'to_schedule' && requestedDay ? words.requested : words.states[state],
+    isOpen && requestedDay ? words.requested : isOpen && anyDay ? words.anyDay : words.states[state],
     state !== 'held' && !isPaid ? words.unpaid : '',
     cancelAsked ? words.cancelAsked : '',
   ];

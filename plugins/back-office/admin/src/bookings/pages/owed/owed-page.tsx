@@ -136,10 +136,15 @@ function Asked({ booking, owed: { today, timeZone } }: { booking: OwedBooking; o
         {`${words.since(dayName(since))} (${words.days(count(waits))})`}
       </Typography>
       <Typography tag="p" variant="pi" textColor="neutral600">
-        {booking.requestedDay ? requestText(booking.requestedDay, today) : mailsText(booking, dayOf)}
+        {waitText(booking, today, dayOf)}
       </Typography>
     </Box>
   );
+}
+
+function waitText(booking: OwedBooking, today: string, dayOf: (iso: string) => string): string {
+  if (booking.requestedDay) return requestText(booking.requestedDay, today);
+  return booking.anyDay ? words.anyDay : mailsText(booking, dayOf);
 }
 
 const requestText = (day: string, today: string): string =>

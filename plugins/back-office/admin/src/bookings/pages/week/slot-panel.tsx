@@ -92,7 +92,7 @@ interface ActsProps {
 function Acts({ detail, onClosePlace, onSaved }: ActsProps) {
   const mayAct = useHasRight()(permissions['sevas.act']);
   const [isChanging, setIsChanging] = useState(false);
-  // Requested days have no schedule that could be changed or closed.
+  // Days set by the temple have no schedule that could be changed or closed.
   if (!mayAct || detail.isPast || detail.schedule === '') return null;
   if (isChanging)
     return (
