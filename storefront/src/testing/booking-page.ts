@@ -19,6 +19,9 @@ export const dayButton = (name: RegExp) => screen.findByRole('button', { name })
 /** Returns the button that adds the pooja to the cart or saves the changes. */
 export const book = () => screen.getByRole('button', { name: /^(Book|Save changes) · \$101$/ });
 
+/** Returns the line above the names, with the chosen day and its location. */
+export const chosenDay = () => screen.getByRole('button', { name: 'Change the day' }).parentElement;
+
 /** Opens every test of a file on October 7, 2026, with a pooja and its days. */
 export function openBookingPage(): void {
   beforeEach(() => {

@@ -67,7 +67,7 @@ export const buttonShape = css`
   &[data-small] {
     min-height: ${measure.target};
     padding-inline: min(1.35em, 6.5vw);
-    font-size: 0.9rem;
+    font-size: ${size.small};
   }
   &[data-wide] {
     width: 100%;

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { Minus, Plus, type LucideIcon } from 'lucide-react';
 import styled from 'styled-components';
 import { figures } from './figures';
-import { color, measure, radius } from './theme/tokens';
+import { color, measure, radius, size } from './theme/tokens';
 
 const Pill = styled.div`
   display: inline-flex;
@@ -12,7 +12,7 @@ const Pill = styled.div`
   font-weight: 600;
   & > span {
     min-width: 2ch;
-    font-size: 0.88rem;
+    font-size: ${size.small};
     ${figures}
     text-align: center;
     white-space: nowrap;

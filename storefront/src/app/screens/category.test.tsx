@@ -78,8 +78,8 @@ describe('a list of services by category', () => {
     list(aPage([aPooja({ booking: someRules({ next }) }), full, aService()]));
     await show('/pooja');
     const cards = await screen.findAllByRole('article');
-    expect(cards[0]).toHaveTextContent('Next available: Sun, Oct 25, 6:00 PM');
-    for (const card of cards.slice(1)) expect(card).not.toHaveTextContent('Next available');
+    expect(cards[0]).toHaveTextContent('Next: Sun, Oct 25, 6:00 PM');
+    for (const card of cards.slice(1)) expect(card).not.toHaveTextContent('Next:');
   });
 
   test('offers DONATE on every card, and Book or Order beside it where a day is chosen', async () => {

@@ -1,12 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { bookingTexts } from '@texts/bookings';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { ServiceBooking } from '@seva/config/contract';
 import { lineKey } from '@seva/config/rules/cart';
 import { session } from '../../lib/session';
 import { bookLine } from '../../stores/booked-lines';
 import { cart } from '../../stores/cart';
 import { problemsOf } from '../../testing/accessibility';
-import { book, openBookingPage, dayButton } from '../../testing/booking-page';
+import { book, chosenDay, openBookingPage, dayButton } from '../../testing/booking-page';
 import { aPooja, someRules } from '../../testing/bookings';
 import { aPage, aService, aUser, offer } from '../../testing/fixtures';
 import { answering, network } from '../../testing/network';
@@ -154,12 +155,26 @@ describe('booking', () => {
     expect(own.queryByRole('link', asGuest)).toBeNull();
   });
 
-  test('sends prasad home from the temple unless the devotee chooses otherwise', async () => {
-    const { user } = await show('/product/abhishekam');
-    expect(await screen.findByRole('radio', { name: 'Pick up' })).toBeChecked();
-    await user.click(screen.getByRole('radio', { name: 'Live' }));
-    expect(screen.getByRole('radio', { name: 'None' })).toBeChecked();
-  });
+  const mailed = { _id: 'mail', name: 'Prasad by mail', price: 12 };
+  test.each([
+    ['picked up, if it is not mailed', { prasad: ['none', 'pickup'] }, 'Pick up'],
+    ['mailed, if that is included', { prasad: ['none', 'pickup', 'ship'] }, 'By mail'],
+    ['picked up, if mail costs more', { prasad: ['none', 'pickup', 'ship'], prasadService: mailed }, 'Pick up'],
+    ['none, if only mail is offered and costs more', { prasad: ['none', 'ship'], prasadService: mailed }, 'None'],
+  ] satisfies [string, Partial<ServiceBooking>, string][])(
+    'chooses the prasad of a devotee who stays at home: %s',
+    async (_title, rules, name) => {
+      network.use(answering('products.get', aPooja({ booking: someRules(rules) })));
+      const { user } = await show('/product/abhishekam');
+      const first = rules.prasad.includes('pickup') ? 'Pick up' : 'None';
+      expect(await screen.findByRole('radio', { name: first })).toBeChecked();
+      await user.click(screen.getByRole('radio', { name: 'Live' }));
+      expect(screen.getByRole('radio', { name })).toBeChecked();
+      await user.click(screen.getByRole('radio', { name: 'None' }));
+      await user.click(screen.getByRole('radio', { name: 'In person' }));
+      expect(screen.getByRole('radio', { name: 'None' })).toBeChecked();
+    },
+  );
 
   test('requires a day before anything goes into the cart', async () => {
     const { user } = await show('/product/abhishekam');
@@ -283,7 +298,7 @@ describe('a requested day', () => {
     expect(screen.getByRole('heading', { name: 'Requested day' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Next month' }));
     await user.click(screen.getByRole('button', { name: 'Sun, Nov 1, 2026' }));
-    expect(screen.getByText('Requested day: Sun, Nov 1, 2026')).toBeVisible();
+    expect(chosenDay()).toHaveTextContent('Requested day: Sun, Nov 1, 2026');
     expect(screen.queryByText('Add names or a note')).toBeNull();
     await user.type(screen.getByLabelText('Name'), 'Anika');
     expect(await problemsOf(container)).toEqual([]);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { cart } from '../../stores/cart';
 import { problemsOf } from '../../testing/accessibility';
-import { openBookingPage, book, dayButton, october } from '../../testing/booking-page';
+import { openBookingPage, book, chosenDay, dayButton, october } from '../../testing/booking-page';
 import { aDay, aPooja, aSlot, someSlots, someRules } from '../../testing/bookings';
 import { answering, network, refusing } from '../../testing/network';
 import { show } from '../../testing/show';
@@ -34,8 +34,10 @@ describe('choosing a day', () => {
   test('chooses the next available slot in one tap, and shows day, time, location and zone', async () => {
     const { user } = await show('/product/abhishekam');
     await user.click(await screen.findByRole('button', { name: 'Next available: Thu, Oct 8, 9:00 AM' }));
-    expect(screen.getByText('Thu, Oct 8, 2026, 9:00 AM')).toBeVisible();
-    expect(screen.getByText(/^at the temple/)).toHaveTextContent('at the temple (Central time)');
+    expect(chosenDay()).toHaveTextContent('Thu, Oct 8, 2026, 9:00 AM');
+    expect(chosenDay()).toHaveTextContent('at the temple (Central time)');
+    await user.click(screen.getByRole('button', { name: 'Change the day' }));
+    expect(screen.getByRole('heading', { name: 'Choose a day' })).toHaveFocus();
     expect(screen.getByRole('button', { name: /9:00 AM\s*3 spots left/ })).toHaveAttribute('aria-pressed', 'true');
   });
 
@@ -48,7 +50,7 @@ describe('choosing a day', () => {
     const names = ['Thu, Oct 8, 9:00 AM', 'Fri, Oct 9, 7:30 AM', 'Mon, Oct 12, 7:30 AM'];
     for (const name of names) expect(screen.getByRole('button', { name })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Fri, Oct 9, 7:30 AM' }));
-    expect(screen.getByText('Fri, Oct 9, 2026, 7:30 AM')).toBeVisible();
+    expect(chosenDay()).toHaveTextContent('Fri, Oct 9, 2026, 7:30 AM');
     expect(screen.queryByText(/is full/)).toBeNull();
   });
 
@@ -57,7 +59,7 @@ describe('choosing a day', () => {
     await user.click(await dayButton(/^Sun, Oct 11/));
     expect(screen.getByText(/Sun, Oct 11, 7:30 AM is full/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Mon, Oct 12, 7:30 AM' }));
-    expect(screen.getByText('Mon, Oct 12, 2026, 7:30 AM')).toBeVisible();
+    expect(chosenDay()).toHaveTextContent('Mon, Oct 12, 2026, 7:30 AM');
   });
 
   test('moves by keyboard from day to day, over the weeks and into the next month', async () => {
@@ -77,7 +79,7 @@ describe('choosing a day', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: /Nov 17/ })).toHaveFocus());
     expect(screen.getByRole('grid', { name: 'November 2026' })).toBeVisible();
     await user.keyboard('{ArrowUp}{ArrowUp}{ArrowLeft}{Enter}');
-    expect(screen.getByText('Mon, Nov 2, 2026, 7:30 AM')).toBeVisible();
+    expect(chosenDay()).toHaveTextContent('Mon, Nov 2, 2026, 7:30 AM');
     const tabbable = screen
       .getAllByRole('gridcell')
       .flatMap((cell) => within(cell).queryAllByRole('button'))
@@ -92,7 +94,7 @@ describe('choosing a day', () => {
     );
     const { user } = await show('/product/abhishekam');
     await user.click(await dayButton(/^Fri, Oct 9/));
-    expect(screen.getByText('Fri, Oct 9, 2026')).toBeVisible();
+    expect(chosenDay()).toHaveTextContent('Fri, Oct 9, 2026');
     expect(screen.queryByText(/Central time/)).toBeNull();
     await user.click(book());
     expect(cart.get()[0]?.booking).toEqual({ day: '2026-10-09', participation: 'in_person', prasad: 'pickup' });

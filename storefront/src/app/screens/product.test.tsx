@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { serviceData } from '../../features/catalog';
 import { problemsOf } from '../../testing/accessibility';
@@ -130,6 +130,22 @@ describe('the page of a service', () => {
     network.use(refusing('products.get', 404, 'Service not found'));
     await show('/product/gone');
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  });
+
+  test('names the picture that a swipe shows, and enlarges a picture on a tap', async () => {
+    const flowers = { alt: 'flowers', width: 800, height: 600, variants: [] };
+    const details = { when: '', where: '', included: '', bring: '', performedBy: '', duration: 45, free: [] };
+    network.use(answering('products.get', aService({ details: { ...details, pictures: [flowers] } })));
+    const { user } = await show('/product/lamp');
+    const strip = await screen.findByRole('list', { name: 'Pictures' });
+    Object.defineProperty(strip, 'clientWidth', { value: 300 });
+    fireEvent.scroll(strip, { target: { scrollLeft: 300 } });
+    expect(screen.getByRole('button', { name: 'Picture 2 of 2' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: 'Picture 1 of 2' }));
+    expect(strip.scrollLeft).toBe(0);
+    const [first] = within(strip).getAllByRole('img');
+    if (first) await user.click(first);
+    expect(await screen.findByRole('dialog', { name: 'Deepa Aradhana' })).toBeVisible();
   });
 
   test('shows more pictures, enlarges each, and shares the page', async () => {

@@ -23,6 +23,7 @@ import { Button } from '../../ui/button';
 import { Slip } from '../../ui/card';
 import { figures } from '../../ui/figures';
 import { Muted } from '../../ui/layout';
+import { TextButton } from '../../ui/text-button';
 import { color, media, radius, space } from '../../ui/theme/tokens';
 import { AddedDialog } from '../cart';
 import { changeTerms } from './change-terms';
@@ -41,6 +42,10 @@ const Frame = styled(Slip)`
   overflow: visible;
   & :is(a, button, input, select, textarea) {
     scroll-margin-bottom: 7rem;
+  }
+  /* The heading of the names is scrolled to with the line above it. */
+  & > [data-chosen] + section h2 {
+    scroll-margin-top: 6.5rem;
   }
   ${media.phone} {
     padding: 0;
@@ -82,28 +87,74 @@ const Footer = styled.div`
 const Terms = styled(Muted)`
   display: block;
 `;
+/** Wide screens show the day beside Book, narrow ones above the names. */
+const OnWide = styled.span`
+  display: none;
+  ${media.from1024} {
+    display: inline;
+  }
+`;
+const ChosenLine = styled.div`
+  display: flex;
+  gap: ${space.small};
+  align-items: center;
+  padding: ${space.tiny} ${space.small};
+  border-radius: ${radius.card};
+  background: ${color.sand};
+  & > svg {
+    flex: none;
+    color: ${color.leaf};
+  }
+  & > span {
+    flex: 1 1 auto;
+    min-width: 0;
+    line-height: 1.35;
+  }
+  & strong {
+    display: block;
+    ${figures}
+  }
+  ${media.from1024} {
+    display: none;
+  }
+`;
 
+/** Day and place of the choice in two lines; nothing without a day. */
 function ChosenSlot({ draft }: { draft: BookingDraft }) {
   const now = useNow();
   const zone = useTimeZone();
-  const isGuest = session.use() === null;
   const { slot, participation, rules, isAnyDay, isRequest } = draft;
-  if (!draft.hasDay) return <span />;
-  if (!slot && !isAnyDay) return <span>{bookingTexts.notYet}</span>;
+  if (!slot && !isAnyDay) return null;
   if (isRequest || !slot) {
     return (
-      <span>
+      <>
         <strong>{slot ? request.chosen(formatLongDay(slot.day)) : request.anyChosen}</strong>
-        <Terms>{slot ? request.confirms : request.templeChooses}</Terms>
-      </span>
+        {slot ? request.confirms : request.templeChooses}
+      </>
     );
   }
   const where = isGoods(rules) ? placeTexts.delivery[participation] : placeTexts.places[participation];
   return (
-    <span>
+    <>
       <strong>{formatSlot(slot, true)}</strong>
       {slot.startsAt === '' ? where : `${where} ${placeTexts.zone(zoneName(zone, now))}`}
-      <Terms>{changeTerms(rules, slot, { now, zone, isGuest })}</Terms>
+    </>
+  );
+}
+
+/** Text beside Book: the choice, and until when it may be changed. */
+function BesideBook({ draft }: { draft: BookingDraft }) {
+  const now = useNow();
+  const zone = useTimeZone();
+  const isGuest = session.use() === null;
+  const { slot, rules, hasDay, isAnyDay, isRequest } = draft;
+  if (hasDay && !slot && !isAnyDay) return <span>{bookingTexts.notYet}</span>;
+  return (
+    <span>
+      <OnWide>
+        <ChosenSlot draft={draft} />
+      </OnWide>
+      {slot && !isRequest ? <Terms>{changeTerms(rules, slot, { now, zone, isGuest })}</Terms> : null}
     </span>
   );
 }
@@ -231,13 +282,28 @@ export function BookingPanel({ service, rules }: BookingPanelProps) {
       ) : null}
       {isMonthPending ? null : (
         <>
+          {draft.slot || draft.isAnyDay ? (
+            <ChosenLine data-chosen>
+              <CalendarCheck aria-hidden="true" />
+              <span>
+                <ChosenSlot draft={draft} />
+              </span>
+              <TextButton
+                type="button"
+                aria-label={bookingTexts.change.theDay}
+                onClick={() => goTo(dayHeading.current)}
+              >
+                {bookingTexts.change.day}
+              </TextButton>
+            </ChosenLine>
+          ) : null}
           {hasNames ? <PeopleStep people={draft.people} most={draft.most} heading={whoHeading} /> : null}
           <ParticipationStep draft={draft} checked={checked} />
         </>
       )}
       {refusal ? <Alert>{refusal}</Alert> : null}
       <Footer>
-        <ChosenSlot draft={draft} />
+        <BesideBook draft={draft} />
         <Button ref={end} onClick={book}>
           <CalendarCheck aria-hidden="true" />
           {lastAct} · {sum}

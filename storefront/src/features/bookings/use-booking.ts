@@ -24,9 +24,16 @@ const addressOf = ({ address, phone }: BookingChoice): AddressValues => ({
   ...{ country: address?.country ?? '', phone: phone ?? session.get()?.phone ?? '' },
 });
 
+/** Returns the prasad that is included: picked up at the temple, mailed to a family elsewhere unless that costs more. */
+function includedPrasad({ prasad, prasadService }: ServiceBooking, participation: Participation): Prasad {
+  if (participation === 'home') return 'none';
+  const isMailed = participation !== 'in_person' && !prasadService && prasad.includes('ship');
+  return isMailed ? 'ship' : prasad.includes('pickup') ? 'pickup' : 'none';
+}
+
 /** State of a booking that the devotee is choosing. `before` is the earlier choice, such as that of a cart line. */
 export function useBooking(rules: ServiceBooking, before: { booking: BookingChoice; quantity: number } | null) {
-  const { needs, participation: ways, prasad: prasads, unit, peopleMax } = rules;
+  const { needs, participation: ways, unit, peopleMax } = rules;
   const old = before?.booking ?? {};
   const today = giftDay(useNow(), useTimeZone());
   const isRequest = takesDayRequest(rules);
@@ -42,8 +49,7 @@ export function useBooking(rules: ServiceBooking, before: { booking: BookingChoi
     old.participation ?? ways.find((way) => way !== 'home') ?? ways[0] ?? 'in_person',
   );
   const [chosenPrasad, setPrasad] = useState<Prasad | null>(old.prasad ?? null);
-  // A family at the temple picks up its prasad by default; the default elsewhere is none.
-  const prasad = chosenPrasad ?? (participation === 'in_person' && prasads.includes('pickup') ? 'pickup' : 'none');
+  const prasad = chosenPrasad ?? includedPrasad(rules, participation);
   const [occasion, setOccasion] = useState(old.occasion ?? '');
   const [note, setNote] = useState(old.note ?? '');
   const [address, setAddress] = useState<AddressValues>(() => addressOf(old));

@@ -1,5 +1,5 @@
 import { productTexts } from '@texts/product';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { Picture as PictureData, Service } from '@seva/config/contract';
 import { ZoomIn } from 'lucide-react';
 import styled from 'styled-components';
@@ -16,7 +16,7 @@ export const PictureFrame = styled(Card)`
     border-radius: 0;
     box-shadow: none;
   }
-  & img,
+  & li img,
   & > span {
     width: 100%;
     aspect-ratio: 4 / 3;
@@ -28,6 +28,47 @@ export const PictureFrame = styled(Card)`
     @media (min-width: 1024px) and (max-height: 860px) {
       aspect-ratio: 16 / 10;
     }
+  }
+`;
+/** Pictures in a row that is swiped; each stops at the edge of the frame. */
+const Strip = styled.ul`
+  display: flex;
+  margin: 0;
+  padding: 0;
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  list-style: none;
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+  & > li {
+    flex: 0 0 100%;
+    scroll-snap-align: start;
+    scroll-snap-stop: always;
+  }
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+  & img {
+    cursor: zoom-in;
+  }
+`;
+/** Position of the shown picture, on phones in place of the small pictures. */
+const Dots = styled.div`
+  display: flex;
+  gap: ${space.tiny};
+  justify-content: center;
+  & > i {
+    width: 9px;
+    height: 9px;
+    border-radius: ${radius.pill};
+    background: #94794f;
+  }
+  & > i[data-shown] {
+    width: 22px;
+    background: ${color.kumkum};
+  }
+  ${media.from768} {
+    display: none;
   }
 `;
 /** Zoom and Share: icons on phones, with their words where there is room. */
@@ -57,10 +98,16 @@ const Thumbnails = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
+  ${media.phone} {
+    display: none;
+  }
   & button {
     display: block;
     width: 84px;
     min-height: ${measure.target};
+    ${media.from1024} {
+      width: 60px;
+    }
     padding: 0;
     overflow: hidden;
     border: 2px solid transparent;
@@ -92,40 +139,65 @@ const picturesOf = ({ image, picture, details }: Service): readonly GalleryPictu
 
 const widest = ({ image, picture }: GalleryPicture): string => picture?.variants.at(-1)?.url ?? image;
 
-/** Picture of a service, with thumbnails of further pictures and a large view: three parts of the page's grid. */
+/** Pictures of a service to swipe, thumbnails of them and a large view: three parts of the page's grid. */
 export function Gallery({ service, children }: { service: Service; children?: ReactNode }) {
   const pictures = picturesOf(service);
   const [index, setIndex] = useState(0);
   const [isLarge, setLarge] = useState(false);
+  const strip = useRef<HTMLUListElement>(null);
   const shown = pictures[index] ?? pictures[0];
   if (!shown) return null;
   const several = pictures.length > 1;
-  const turn = (by: number) => setIndex((index + by + pictures.length) % pictures.length);
+  const showPicture = (at: number) => {
+    setIndex(at);
+    if (strip.current) strip.current.scrollLeft = at * strip.current.clientWidth;
+  };
+  const turn = (by: number) => showPicture((index + by + pictures.length) % pictures.length);
   return (
     <>
       <PictureFrame data-area="pictures">
-        <Picture
-          early={index === 0}
-          image={shown.image}
-          picture={shown.picture}
-          sizes="(min-width: 1024px) 436px, 100vw"
-        />
-      </PictureFrame>
-      {several ? (
-        <Thumbnails data-area="thumbnails" aria-label={productTexts.pictures}>
+        {/* The keyboard scrolls the row and zooms with the button below. */}
+        <Strip
+          ref={strip}
+          aria-label={productTexts.pictures}
+          tabIndex={several ? 0 : undefined}
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setIndex(Math.round(scrollLeft / clientWidth))}
+        >
           {pictures.map((each, at) => (
             <li key={`${at} ${widest(each)}`}>
-              <button
-                type="button"
-                aria-pressed={at === index}
-                aria-label={productTexts.picture(at + 1, pictures.length)}
-                onClick={() => setIndex(at)}
-              >
-                <Picture image={each.image} picture={each.picture} alt="" sizes="84px" />
-              </button>
+              <Picture
+                early={at === 0}
+                image={each.image}
+                picture={each.picture}
+                sizes="(min-width: 1024px) 436px, 100vw"
+                onClick={() => setLarge(each.image !== '')}
+              />
             </li>
           ))}
-        </Thumbnails>
+        </Strip>
+      </PictureFrame>
+      {several ? (
+        <div data-area="thumbnails">
+          <Dots aria-hidden="true">
+            {pictures.map((each, at) => (
+              <i key={`${at} ${widest(each)}`} data-shown={at === index || undefined} />
+            ))}
+          </Dots>
+          <Thumbnails aria-label={productTexts.thumbnails}>
+            {pictures.map((each, at) => (
+              <li key={`${at} ${widest(each)}`}>
+                <button
+                  type="button"
+                  aria-pressed={at === index}
+                  aria-label={productTexts.picture(at + 1, pictures.length)}
+                  onClick={() => showPicture(at)}
+                >
+                  <Picture image={each.image} picture={each.picture} alt="" sizes="84px" />
+                </button>
+              </li>
+            ))}
+          </Thumbnails>
+        </div>
       ) : null}
       <Tools data-area="tools">
         {shown.image === '' ? null : (

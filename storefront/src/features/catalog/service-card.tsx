@@ -1,12 +1,13 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { Service } from '@seva/config/contract';
 import { catalogTexts } from '@texts/catalog';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { formatSlot } from '../../lib/booking-text';
+import { formatShortDay, formatTime } from '../../lib/booking-text';
 import { openAmountWords } from '../../lib/open-amount';
 import { paths } from '../../lib/paths';
 import { meanRating } from '../../lib/rating';
+import { bookingSteps } from '../../stores/booked-lines';
 import { Badge } from '../../ui/badge';
 import { Card } from '../../ui/card';
 import { figures } from '../../ui/figures';
@@ -66,11 +67,21 @@ const Body = styled.div`
   ${media.phone} {
     grid-column: 2;
     gap: 0;
-    padding: ${space.tiny} ${space.small};
+    padding: ${space.tiny} ${space.tiny} ${space.tiny} ${space.small};
     & h2,
     & h3 {
-      font-size: 1.22rem;
+      font-size: 1.15rem;
       line-height: 1.25;
+    }
+    /* Two buttons fill a line, so the price stands before the day. */
+    &[data-two] {
+      flex-flow: row wrap;
+      gap: 0 ${space.small};
+      align-content: space-between;
+      align-items: baseline;
+      & > :is(h2, h3) {
+        flex: 1 1 100%;
+      }
     }
   }
   & :is(h2, h3) a {
@@ -97,7 +108,7 @@ const Kind = styled.p`
   font-size: ${size.small};
   font-weight: 600;
 `;
-/** On phones a single line with the next free day and one star. */
+/** On phones a single line: the next free day, or one star. */
 const Facts = styled.div`
   display: grid;
   gap: ${space.hair};
@@ -107,11 +118,17 @@ const Facts = styled.div`
     flex-wrap: wrap;
     gap: 0 ${space.small};
     line-height: 1.35;
-    & svg:nth-child(n + 2) {
+    & svg:nth-child(n + 2),
+    & > p + span,
+    & small {
       display: none;
     }
     & p {
-      font-size: 0.95rem;
+      font-size: ${size.small};
+    }
+    [data-two] > & {
+      order: 1;
+      flex: 1 1 min-content;
     }
   }
 `;
@@ -119,6 +136,9 @@ const Free = styled.p`
   color: ${color.bark};
   ${figures}
   font-weight: 400;
+  & small {
+    font-size: inherit;
+  }
 `;
 const Foot = styled.div`
   display: flex;
@@ -132,12 +152,19 @@ const Foot = styled.div`
   ${media.phone} {
     min-height: 48px;
     padding-top: ${space.hair};
+    [data-two] > & {
+      display: contents;
+      & > :last-child {
+        order: 2;
+        padding-top: ${space.hair};
+      }
+    }
   }
 `;
 const Price = styled.span`
   font: 400 1.35rem/1.1 ${font.display};
   &[data-words] {
-    font: 600 0.9rem/1.2 ${font.text};
+    font: 600 ${size.small} / 1.2 ${font.text};
   }
 `;
 
@@ -155,9 +182,18 @@ interface ServiceCardProps {
 }
 
 /** Returns the text about the next free day, or null if there is nothing to say. */
-function dayText({ booking }: Service, byDay: boolean): string | null {
+function dayText({ booking }: Service, byDay: boolean): ReactNode {
   if (!booking) return null;
-  if (booking.next) return catalogTexts.nextFree(formatSlot(booking.next));
+  if (booking.next) {
+    const { day, startsAt } = booking.next;
+    const time = formatTime(startsAt);
+    return (
+      <>
+        {catalogTexts.nextFree(formatShortDay(day))}
+        {time ? <small>, {time}</small> : null}
+      </>
+    );
+  }
   if (booking.needs === 'none') return byDay ? catalogTexts.anyDay : null;
   return booking.next === null ? catalogTexts.noneFree : null;
 }
@@ -170,7 +206,7 @@ export function ServiceCard({ service, early, headingLevel = 2, typed = '', byDa
   return (
     <Frame as="article">
       <Picture image={service.image} picture={service.picture} alt="" sizes={sizes} early={early} />
-      <Body>
+      <Body data-two={bookingSteps(service) ? '' : undefined}>
         {service.brand ? <Kind>{service.brand}</Kind> : null}
         <Heading id={name}>
           <Link to={paths.product(service._id)}>

@@ -26,6 +26,13 @@ const Skeletons = styled.div`
   display: grid;
   gap: ${space.small};
   padding: ${space.snug};
+  ${media.phone} {
+    gap: ${space.tiny};
+    padding: ${space.tiny} ${space.small};
+    & > :first-child {
+      display: none;
+    }
+  }
 `;
 const PictureSkeleton = styled(Skeleton)`
   height: auto;

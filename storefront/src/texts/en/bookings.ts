@@ -109,6 +109,8 @@ export const bookingTexts = {
   notYet: 'No day chosen yet',
   /** Deadline for changing a booking online; `act` is `both` or `cancel`. */
   change: {
+    day: 'Change',
+    theDay: 'Change the day',
     both: 'move or cancel',
     cancel: 'cancel',
     own: (act: string, until: string) => `You can ${act} it online until ${until}.`,

@@ -8,7 +8,7 @@ export const catalogTexts = {
   oneMore: (name: string) => `One more: ${name}`,
   oneLess: (name: string) => `One less: ${name}`,
   cartFull: 'Your cart is full. Please complete this donation first, or remove an item.',
-  nextFree: (when: string) => `Next available: ${when}`,
+  nextFree: (day: string) => `Next: ${day}`,
   anyDay: 'Any day',
   noneFree: 'No days open right now',
   anyAmount: 'any amount',

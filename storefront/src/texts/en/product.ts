@@ -34,6 +34,7 @@ export const productTexts = {
   reviewedOn: (day: string) => `on ${day}`,
   about: 'About this service',
   pictures: 'Pictures',
+  thumbnails: 'Choose a picture',
   picture: (index: number, count: number) => `Picture ${index} of ${count}`,
   pictureBefore: 'Previous picture',
   pictureAfter: 'Next picture',

@@ -34,9 +34,9 @@ export const font = {
   text: "'Mukta','Noto Sans Telugu','Mukta Fallback',Arial,sans-serif",
 } as const;
 
-/** Type sizes in rem of an 18 px root: 15 · 18 · 23 · 32 · 40 · 58 px. */
+/** Type sizes in rem of an 18 px root: 17 · 18 · 23 · 32 · 40 · 58 px. */
 export const size = {
-  small: '0.8334rem',
+  small: '0.9445rem',
   body: '1rem',
   lead: '1.2778rem',
   title: '1.7778rem',
