@@ -1,6 +1,6 @@
 import type { ContentName } from './content-types';
 import type { OrderState } from './rules/order-life';
-import type { Category } from './shop';
+import type { Category, PaymentMethod } from './shop';
 
 /**
  * Labels of the categories in the editors' forms and the back office; headings of the shop are content.
@@ -31,6 +31,19 @@ export const typeNames: Readonly<Record<ContentName, string>> = {
   site: 'Temple and texts',
   'policy-page': 'Policy pages',
   'mail-text': 'Email texts',
+};
+
+/** Names of the payment methods, the same in the shop, in mails, in files and in the back office. */
+export const methodNames: Readonly<Record<PaymentMethod, string>> = {
+  CreditCard: 'Credit Card',
+  Check: 'Check',
+  Cash: 'Cash',
+  Zelle: 'Zelle',
+  PayPal: 'PayPal',
+  DeskCard: 'Card at the desk',
+  BankTransfer: 'Bank transfer',
+  Stock: 'Stock',
+  Other: 'Other',
 };
 
 /** Names of the states of a donation, the same in the shop and in the back office. */

@@ -71,7 +71,21 @@ export const categories = [
 
 export type Category = (typeof categories)[number];
 
-/** Payment methods; only admins record a 'Check'. */
-export const paymentMethods = ['CreditCard', 'Check'] as const;
+/** Payment methods of the shop; only admins record a 'Check'. */
+export const shopMethods = ['CreditCard', 'Check'] as const;
+
+export type ShopMethod = (typeof shopMethods)[number];
+
+/** Tenders of the front desk beside the check. The temple has the money when staff record the gift. */
+export const deskMethods = ['Cash', 'Zelle', 'PayPal', 'DeskCard', 'BankTransfer', 'Stock', 'Other'] as const;
+
+export type DeskMethod = (typeof deskMethods)[number];
+
+export const paymentMethods = [...shopMethods, ...deskMethods] as const;
 
 export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** Tenders that staff record in a batch: all but the online card. */
+export const tenders = ['Check', ...deskMethods] as const;
+
+export type Tender = (typeof tenders)[number];

@@ -40,10 +40,17 @@ it('recognizes the name that made every donation a draft', () => {
 
 /** Types that only the shop's code writes. A new type that is not content must be added here. */
 const kept = [
+  'batch',
+  'batch-row',
   'booking',
   'booking-person',
   'claim',
   'closed-month',
+  'deposit',
+  'gl-account',
+  'hundi-count',
+  'journal-export',
+  'sender',
   'slot',
   'distinction',
   'family-member',
@@ -67,7 +74,7 @@ const kept = [
 ]);
 
 it('lists every content type as content or as written by our code', () => {
-  const names = Object.keys(server.strapi.contentTypes).flatMap((uid) => /^api::([\w-]+)\./.exec(uid)?.[1] ?? []);
+  const names = Object.keys(server.strapi.contentTypes).flatMap((uid) => /^api::[\w-]+\.([\w-]+)/.exec(uid)?.[1] ?? []);
   expect(names.sort()).toEqual([...contentNames, ...kept].sort());
 });
 

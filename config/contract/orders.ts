@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paymentMethods } from '../shop';
+import { paymentMethods, shopMethods } from '../shop';
 import { tributeKinds, tributeStates } from '../rules/tributes';
 import { bookingChoice, lineBooking } from './bookings';
 import { orderReceipt } from './papers';
@@ -221,7 +221,7 @@ export const ordersContract = {
     body: z.object({
       orderItems: lines,
       userID: z.string().max(64).nullish(),
-      paymentMethod: z.string().max(40).nullish().meta({ enum: paymentMethods, example: 'CreditCard' }),
+      paymentMethod: z.string().max(40).nullish().meta({ enum: shopMethods, example: 'CreditCard' }),
       paymentIntentId: z.string().max(200).nullish(),
       shippingAddress: sentAddress.nullish(),
       bankName: line(120).nullish(),

@@ -1,7 +1,8 @@
 import type { Participation, Prasad } from '@seva/config/contract';
-import { categoryNames } from '@seva/config/panel-words';
+import { categoryNames, methodNames as namesOfMethods } from '@seva/config/panel-words';
 
-export const methodNames: Readonly<Record<string, string>> = { CreditCard: 'Credit Card', Check: 'Check' };
+/** Names of payment methods, by the text in an address. */
+export const methodNames: Readonly<Record<string, string>> = namesOfMethods;
 
 /** Names of categories; a line may have none. */
 export const categoryWords: Readonly<Record<string, string>> = { ...categoryNames, '': 'Not in a category' };

@@ -2,9 +2,11 @@
 export const ledgerKinds = [
   'payment',
   'check_cleared',
+  'gift_received',
   'refund',
   'refund_failed',
   'check_bounced',
+  'gift_reversed',
   'dispute_lost',
   'dispute_reversed',
 ] as const;

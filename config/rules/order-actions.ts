@@ -45,6 +45,7 @@ export interface OrderActionFacts {
 export interface PermittedOrderActions {
   readonly deliver: boolean;
   readonly refund: boolean;
+  readonly reverse: boolean;
   readonly check: readonly CheckStep[];
 }
 
@@ -61,7 +62,7 @@ export function isRefundable({
   restCents,
   isPaymentKnown,
 }: Omit<OrderActionFacts, 'isDelivered'>): boolean {
-  const isKnown = method === 'Check' || isPaymentKnown;
+  const isKnown = method !== 'CreditCard' || isPaymentKnown;
   return restCents > 0 && isKnown && accepts({ state, method }, 'refunded_in_part');
 }
 
@@ -79,6 +80,7 @@ export function permittedOrderActions(order: OrderActionFacts): PermittedOrderAc
   return {
     deliver: isDeliverable(order),
     refund: isRefundable(order),
+    reverse: accepts({ state, method }, 'gift_reversed'),
     check: isCheck ? checkSteps.filter((step) => accepts({ state, method }, checkEvents[step])) : [],
   };
 }

@@ -10,6 +10,7 @@ import {
   type OrderEvent,
   type OrderState,
 } from './order-life';
+import { deskMethods, paymentMethods, tenders } from '../shop';
 
 type From = OrderState | 'new';
 
@@ -37,6 +38,17 @@ const byCheck: [From[], OrderEvent, OrderState, boolean][] = [
   [['paid', 'partially_refunded'], 'refunded_in_full', 'refunded', false],
 ];
 
+const byDesk: [From[], OrderEvent, OrderState, boolean][] = [
+  [['new'], 'gift_recorded', 'recorded', false],
+  [['recorded'], 'gift_received', 'paid', true],
+  [['paid', 'partially_refunded'], 'refunded_in_part', 'partially_refunded', true],
+  [['paid', 'partially_refunded'], 'refunded_in_full', 'refunded', false],
+];
+
+const reversed: [From[], OrderEvent, OrderState, boolean][] = [
+  [['recorded', 'deposited', 'paid', 'partially_refunded'], 'gift_reversed', 'canceled', false],
+];
+
 describe('the life of an order paid by card', () => {
   for (const [from, event, to, isPaid, raises] of paidOn) {
     it.each(from)(`%s, ${event} → ${to}`, (state) => {
@@ -50,6 +62,27 @@ describe('the life of an order paid by check', () => {
   for (const [from, event, to, isPaid] of byCheck) {
     it.each(from)(`%s, ${event} → ${to}`, (state) => {
       expect(nextState({ state, method: 'Check' }, event)).toEqual({ to, isPaid });
+    });
+  }
+});
+
+describe.each(deskMethods)('the life of a gift by %s', (method) => {
+  for (const [from, event, to, isPaid] of byDesk) {
+    it.each(from)(`%s, ${event} → ${to}`, (state) => {
+      expect(nextState({ state, method }, event)).toEqual({ to, isPaid });
+    });
+  }
+
+  it.each(orderEvents.filter((event) => /^(check|dispute)_/.test(event)))('ignores %s', (event) => {
+    for (const state of ['new', 'recorded', 'paid'] as const) expect(accepts({ state, method }, event)).toBe(false);
+  });
+});
+
+describe('a gift that staff reverse', () => {
+  for (const [from, event, to, isPaid] of reversed) {
+    it.each(from)(`%s, ${event} → ${to}`, (state) => {
+      for (const method of tenders) expect(nextState({ state, method }, event)).toEqual({ to, isPaid });
+      expect(accepts({ state, method: 'CreditCard' }, event)).toBe(false);
     });
   }
 });
@@ -69,7 +102,7 @@ describe('a dispute', () => {
 
 describe('everything that the table does not list', () => {
   const listed = new Set(
-    [...paidOn, ...byCheck.filter(([, event]) => event.startsWith('check_'))].flatMap(([from, event]) =>
+    [...paidOn, ...byCheck.slice(0, 4), ...byDesk.slice(0, 2), ...reversed].flatMap(([from, event]) =>
       from.map((state) => `${state}|${event}`),
     ),
   );
@@ -78,7 +111,7 @@ describe('everything that the table does not list', () => {
   );
 
   it.each(rest)('%s, %s → ignored', (state, event) => {
-    for (const method of ['CreditCard', 'Check'] as const) {
+    for (const method of paymentMethods) {
       expect(nextState({ state, method }, event)).toEqual({ ignored: true });
     }
   });
@@ -99,7 +132,7 @@ it('includes only unclosed orders in the states that query the gateway', () => {
 it('counts the same states as paid as the table does', () => {
   for (const state of ['new', ...orderStatuses] as From[]) {
     for (const event of orderEvents) {
-      for (const method of ['CreditCard', 'Check'] as const) {
+      for (const method of paymentMethods) {
         const answer = nextState({ state, method }, event);
         if (isTransition(answer)) expect(isPaidState(answer.to)).toBe(answer.isPaid);
       }

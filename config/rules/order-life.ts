@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../contract/orders';
-import type { PaymentMethod } from '../shop';
+import { deskMethods, tenders, type PaymentMethod } from '../shop';
 
 export type OrderState = OrderStatus;
 
@@ -23,11 +23,16 @@ export const orderEvents = [
   'check_deposited',
   'check_cleared',
   'check_bounced',
+  'gift_recorded',
+  'gift_received',
+  'gift_reversed',
 ] as const;
 
 /**
  * Event of an order. `expired`: its 24 hours have passed and the intent is canceled. `refund_returned`: a refund
  * failed at the bank, so the temple has the money again; `refunded_in_part` then says what is still refunded.
+ * `gift_recorded` and `gift_received` follow each other in one transaction, because the desk has the money.
+ * `gift_reversed`: staff recorded it wrongly, and record it again.
  */
 export type OrderEvent = (typeof orderEvents)[number];
 
@@ -61,8 +66,11 @@ interface Row {
   readonly to: OrderState;
   readonly isPaid: boolean;
   readonly raises?: LifeAlert;
-  readonly only?: PaymentMethod;
+  readonly only?: readonly PaymentMethod[];
 }
+
+const card: readonly PaymentMethod[] = ['CreditCard'];
+const check: readonly PaymentMethod[] = ['Check'];
 
 const rows: readonly Row[] = [
   { from: ['pending', 'failed'], event: 'card_processing', to: 'processing', isPaid: false },
@@ -73,25 +81,34 @@ const rows: readonly Row[] = [
   { from: ['pending', 'failed'], event: 'canceled', to: 'canceled', isPaid: false },
   { from: ['paid', 'partially_refunded'], event: 'refunded_in_part', to: 'partially_refunded', isPaid: true },
   { from: ['paid', 'partially_refunded'], event: 'refunded_in_full', to: 'refunded', isPaid: false },
-  { from: ['partially_refunded', 'refunded'], event: 'refund_returned', to: 'paid', isPaid: true, only: 'CreditCard' },
+  { from: ['partially_refunded', 'refunded'], event: 'refund_returned', to: 'paid', isPaid: true, only: card },
   {
     from: ['paid', 'partially_refunded'],
     event: 'dispute_opened',
     to: 'disputed',
     isPaid: true,
     raises: 'disputed',
-    only: 'CreditCard',
+    only: card,
   },
   { from: ['disputed'], event: 'dispute_lost', to: 'charged_back', isPaid: false },
-  { from: ['new'], event: 'check_recorded', to: 'recorded', isPaid: false, only: 'Check' },
-  { from: ['recorded'], event: 'check_deposited', to: 'deposited', isPaid: false },
-  { from: ['recorded', 'deposited'], event: 'check_cleared', to: 'paid', isPaid: true },
+  { from: ['new'], event: 'check_recorded', to: 'recorded', isPaid: false, only: check },
+  { from: ['recorded'], event: 'check_deposited', to: 'deposited', isPaid: false, only: check },
+  { from: ['recorded', 'deposited'], event: 'check_cleared', to: 'paid', isPaid: true, only: check },
   {
     from: ['recorded', 'deposited', 'paid', 'partially_refunded'],
     event: 'check_bounced',
     to: 'bounced',
     isPaid: false,
-    only: 'Check',
+    only: check,
+  },
+  { from: ['new'], event: 'gift_recorded', to: 'recorded', isPaid: false, only: deskMethods },
+  { from: ['recorded'], event: 'gift_received', to: 'paid', isPaid: true, only: deskMethods },
+  {
+    from: ['recorded', 'deposited', 'paid', 'partially_refunded'],
+    event: 'gift_reversed',
+    to: 'canceled',
+    isPaid: false,
+    only: tenders,
   },
 ];
 
@@ -105,7 +122,7 @@ export function nextState(life: OrderLife, event: OrderEvent): Transition | Igno
     (candidate) =>
       candidate.event === event &&
       candidate.from.includes(life.state) &&
-      (candidate.only === undefined || candidate.only === life.method),
+      (candidate.only === undefined || candidate.only.includes(life.method)),
   );
   if (!row) return { ignored: true };
   return row.raises ? { to: row.to, isPaid: row.isPaid, raises: row.raises } : { to: row.to, isPaid: row.isPaid };

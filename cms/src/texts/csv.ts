@@ -1,8 +1,9 @@
 import { ledgerKindNames } from '@seva/config/contract/panel/donations/months/kind-names';
+import { methodNames } from '@seva/config/panel-words';
 
 /** Texts of the CSV files. */
 export const csvTexts = {
-  methods: { CreditCard: 'Credit Card', Check: 'Check' },
+  methods: methodNames,
   total: 'Total',
   yes: 'yes',
   file: {

@@ -13,6 +13,7 @@ export const paperTexts = {
     refunded: 'The donation was refunded.',
     bounced: 'The check was returned unpaid.',
     chargedBack: 'The bank reversed the payment.',
+    reversed: 'The temple recorded this gift by mistake.',
     notPaid: 'The donation doesn’t count as paid.',
     nothingLeft: 'None of its donations are left.',
     merged: 'Two records of one person were merged.',

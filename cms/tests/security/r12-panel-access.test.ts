@@ -56,6 +56,7 @@ const accessOf: Readonly<Record<string, keyof typeof holders>> = {
   'GET /donations/orders/:id': 'read',
   'POST /donations/orders/:id/deliver': 'act',
   'POST /donations/orders/:id/check': 'act',
+  'POST /donations/orders/:id/reverse': 'act',
   'POST /donations/orders/:id/refund': 'act',
   'POST /donations/orders/:id/resend': 'act',
   'POST /donations/orders/:id/devotee': 'devotees.edit',

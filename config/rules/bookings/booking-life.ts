@@ -84,7 +84,7 @@ export function bookingEventOf(before: OrderState | 'new', after: OrderState): B
   const isOwed = (state: OrderState | 'new') =>
     state !== 'new' && (isPaidState(state) || waitingStates.includes(state));
   if (after === 'refunded' || after === 'charged_back') return 'withdrawn';
-  if (after === 'expired' || after === 'canceled') return 'closed';
+  if (after === 'expired' || after === 'canceled') return isOwed(before) ? 'withdrawn' : 'closed';
   return isOwed(after) && !isOwed(before) ? 'settled' : null;
 }
 

@@ -204,7 +204,7 @@ test('counts the taps from home to the days of last year’s pooja', async ({ sh
   const { page, hands } = await openHome(openGuest, { user });
   await shortcut(page, shellTexts.you).tap();
   await page.waitForURL('**/account');
-  await page.getByRole('main').getByRole('link', { name: poojaTexts.link }).first().tap();
+  await page.getByRole('main').getByRole('link', { name: poojaTexts.title }).first().tap();
   await page.getByRole('link', { name: poojaTexts.againFor(service.name, '') }).tap();
   await page.getByRole('checkbox', { name: daughter, checked: true }).waitFor();
   await page.getByRole('grid').waitFor();

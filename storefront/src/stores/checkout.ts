@@ -1,4 +1,4 @@
-import { paymentMethods, type PaymentMethod } from '@seva/config/shop';
+import { shopMethods, type ShopMethod } from '@seva/config/shop';
 import { stored, fieldsOf, textOf } from '../lib/stored';
 
 /** Postal address for a donation's prasad or receipt. */
@@ -32,7 +32,7 @@ function parseAddress(value: unknown): DonorAddress {
 export const shipping = stored<DonorAddress>('shipping', parseAddress);
 
 /** Payment method that an admin chose; null before a choice. */
-export const paymentMethod = stored<PaymentMethod | null>(
+export const paymentMethod = stored<ShopMethod | null>(
   'paymentMethod',
-  (value) => paymentMethods.find((method) => method === value) ?? null,
+  (value) => shopMethods.find((method) => method === value) ?? null,
 );

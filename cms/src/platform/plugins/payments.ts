@@ -94,5 +94,9 @@ export function payments(strapi: Core.Strapi) {
       orThrow(await service.refund(orderId, request, actor)),
     moveCheck: async (orderId: string, step: CheckStep, actor: Actor, deposit = '') =>
       orThrow(await service.moveCheck(orderId, step, actor, deposit)),
+    receiveGift: async (orderId: string, at: Date, actor: Actor) =>
+      orThrow(await service.receiveGift(orderId, at, actor)),
+    reverseGift: async (orderId: string, reason: string, actor: Actor) =>
+      orThrow(await service.reverseGift(orderId, reason, actor)),
   };
 }

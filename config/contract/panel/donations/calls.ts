@@ -20,6 +20,7 @@ export const donationCalls = {
   'donations.find': get<DonationDetail>('/orders/:id', 'read'),
   'donations.deliver': post<DonationDetail>('/orders/:id/deliver', 'act'),
   'donations.check': post<DonationDetail>('/orders/:id/check', 'act'),
+  'donations.reverse': post<DonationDetail>('/orders/:id/reverse', 'act'),
   'donations.refund': post<DonationDetail>('/orders/:id/refund', 'act'),
   'donations.resend': post<DonationDetail>('/orders/:id/resend', 'act'),
   'donations.giveTo': post<DonationDetail>('/orders/:id/devotee', 'devotees.edit'),

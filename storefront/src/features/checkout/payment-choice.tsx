@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { paymentMethods, type PaymentMethod } from '@seva/config/shop';
+import { shopMethods, type ShopMethod } from '@seva/config/shop';
 import { checkoutTexts } from '@texts/checkout';
 import { CreditCard, Landmark } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
@@ -65,7 +65,7 @@ export function PaymentChoice() {
   const navigate = useNavigate();
   const before = paymentMethod.use();
   const lines = cart.use();
-  const [method, setMethod] = useState<PaymentMethod>(before ?? 'CreditCard');
+  const [method, setMethod] = useState<ShopMethod>(before ?? 'CreditCard');
   const go = (event: FormEvent) => {
     event.preventDefault();
     paymentMethod.set(method);
@@ -79,7 +79,7 @@ export function PaymentChoice() {
           <Stack as="form" onSubmit={go}>
             <Choices>
               <legend>{texts.legend}</legend>
-              {paymentMethods.map((each) => {
+              {shopMethods.map((each) => {
                 const Icon = icons[each];
                 return (
                   <Choice key={each}>

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@seva/config/contract';
-import { statusNames } from '@seva/config/panel-words';
+import { methodNames, statusNames } from '@seva/config/panel-words';
 import { counted } from './locale';
 
 /** Name and badge color of each donation state. */
@@ -37,7 +37,7 @@ export const stateWords = {
 } as const satisfies Record<OrderStatus, string>;
 
 /** Names of payment methods. */
-export const methodWords = { CreditCard: 'Credit Card', Check: 'Check' } as const;
+export const methodWords = methodNames;
 
 /** Texts of donation pages and lists. */
 export const orderTexts = {

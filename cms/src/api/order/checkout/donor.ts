@@ -3,14 +3,14 @@ import { isStaff, type Account } from '../../../platform/http/actor';
 import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../../../texts/en';
 import { personFacts, type UserRow, userTable } from '../../account/queries';
-import type { DonorSnapshot } from '../queries/order-row';
+import type { DonorSnapshot, NewOrder } from '../queries/order-row';
 
 /** Donor of an order, and the admin who placed it on the donor's behalf; null if the donor did. */
 export interface OrderParties {
-  /** Document id of the devotee; null for a guest. */
+  /** Document id of the devotee; null for a donor without an account. */
   readonly devotee: string | null;
   readonly donor: DonorSnapshot;
-  readonly placedBy: { readonly id: number; readonly name: string } | null;
+  readonly placedBy: NewOrder['placedBy'];
 }
 
 /** Parties of an order whose donor has an account. */

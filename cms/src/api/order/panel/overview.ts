@@ -4,6 +4,7 @@ import { alerts } from '../../alert';
 import type { Comparison, Overview, Pair, Share, Sum } from '@seva/config/contract/panel/donations/overview/contracts';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { toDollars } from '@seva/config/rules/money';
+import { paymentMethods, shopMethods } from '@seva/config/shop';
 import { templeTimeZone } from '../../content';
 import { countDonorsByMonth } from '../queries/reports/donors';
 import { sumByDay, sumWaiting, type DaySum } from '../queries/reports/day-sums';
@@ -63,7 +64,9 @@ function monthPairs(rows: readonly DaySum[], year: number): Pair[] {
 }
 
 function methodShares(rows: readonly DaySum[]): Share[] {
-  return ['CreditCard', 'Check'].map((key) => ({ key, name: '', ...sumOf(rows.filter((row) => row.method === key)) }));
+  return paymentMethods
+    .map((key) => ({ key, name: '', ...sumOf(rows.filter((row) => row.method === key)) }))
+    .filter(({ key, count }) => count > 0 || shopMethods.some((method) => method === key));
 }
 
 async function lineShares(strapi: Core.Strapi, { from, to }: Period, by: 'category' | 'service'): Promise<Share[]> {

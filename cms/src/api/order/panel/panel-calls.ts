@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { CallName } from '@seva/config/contract/panel/calls';
 import type { Basis } from '@seva/config/contract/panel/donations/months/contracts';
 import { deliverOrder } from '../services/deliver';
+import { reverseGift } from '../services/record-gift';
 import { moveCheck, refundOrder } from '../services/refund';
 import { moderateTributeCard } from '../tributes/cards';
 import { templeTimeZone } from '../../content';
@@ -61,6 +62,10 @@ export function donationHandlers(strapi: Core.Strapi): PanelHandlers<OrderCall> 
     },
     'donations.check': async ({ params: { id }, body, actor }) => {
       await moveCheck(strapi, id, body.step, actor, body.deposit ?? '');
+      return show(id);
+    },
+    'donations.reverse': async ({ params: { id }, body, actor }) => {
+      await reverseGift(strapi, id, body.reason, actor);
       return show(id);
     },
     'donations.refund': async ({ params: { id }, body, actor }) => {

@@ -5,13 +5,13 @@ import { auditLog } from '../../../platform/audit/audit-log';
 import { texts } from '../../../texts/en';
 import type { Staff } from '../../../platform/http/actor';
 import { requireOrder } from '../services/find';
-import type { OrderRow } from '../queries/order-row';
+import { isCounted, type OrderRow } from '../queries/order-row';
 
 /** Returns the mail that confirms a donation in its state; null if there is none, or no address. */
 export function confirmationOf(row: OrderRow): 'donation' | 'check' | null {
   if (!row.donorEmail || row.number === null) return null;
   if (row.state === 'recorded' || row.state === 'deposited') return 'check';
-  return row.paidAt !== null && row.state !== 'bounced' ? 'donation' : null;
+  return isCounted(row) ? 'donation' : null;
 }
 
 /**

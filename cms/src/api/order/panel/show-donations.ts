@@ -5,7 +5,7 @@ import type { Back } from '@seva/config/rules/returned-money';
 import { toDollars } from '@seva/config/rules/money';
 import { postalAddress } from '../../account/queries';
 import { findBookedLines, lineKey, type BookedLine } from '../../booking/queries';
-import { anonymousMark, type OrderRow } from '../queries/order-row';
+import { anonymousMark, isCounted, type OrderRow } from '../queries/order-row';
 import { findNamedRefunds, refundShares } from '../queries/reports/refunds';
 import { choosesLines } from '../queries/reports/order-filters';
 
@@ -71,7 +71,7 @@ function countedPart(row: OrderRow, lines: readonly DonationLine[], filters: Lin
 
 function donationOf(row: OrderRow, parts: Parts, filters: LineFilters): Donation {
   const { user, placedBy } = row;
-  const counts = row.paidAt !== null && row.state !== 'bounced';
+  const counts = isCounted(row);
   const lines = linesOf(row, counts ? row.refundedCents + row.lostCents : 0, parts, filters);
   const { amount, gone } = countedPart(row, lines, filters);
   return {

@@ -83,8 +83,8 @@ export interface OrderRow {
   readonly startedFrom: string | null;
   /** End of the hold on its slots if it is not paid; null without slots. */
   readonly expiresAt: string | null;
-  /** 'guest' for a donation without an account; null for any other. */
-  readonly origin: 'guest' | null;
+  /** 'guest' for a donation without an account, 'desk' for one from a batch; null for any other. */
+  readonly origin: 'guest' | 'desk' | null;
   /** Guest's email address in lower case, until an account claims the donation with the mailed link. */
   readonly guestEmail: string | null;
   /** Hash of the key that opens the donation to a guest. */
@@ -100,6 +100,13 @@ export interface OrderRow {
 /** Returns the mark that lists show for a donor who asked not to be named, nothing for other donors. */
 export const anonymousMark = (anonymous: boolean | number | null): { readonly isAnonymous?: true } =>
   anonymous ? { isAnonymous: true } : {};
+
+/**
+ * Returns whether a donation counts: it was paid at some time, its check did not bounce, and staff did not reverse it
+ * (docs/payments.md#money-and-numbers).
+ */
+export const isCounted = ({ paidAt, state }: Pick<OrderRow, 'paidAt' | 'state'>): boolean =>
+  paidAt !== null && state !== 'bounced' && state !== 'canceled';
 
 /** Donor on the day of the donation; it stays when the account changes or goes. `userId` is null for a guest. */
 export interface DonorSnapshot {
@@ -118,7 +125,8 @@ export interface NewOrder {
   readonly totalCents: number;
   readonly lines: readonly PricedLine[];
   readonly donor: DonorSnapshot;
-  readonly placedBy: { readonly id: number; readonly name: string } | null;
+  /** Person of the temple who entered it; without an id for a panel user. */
+  readonly placedBy: { readonly id: number | null; readonly name: string } | null;
   readonly shipping: { address: string; city: string; postalCode: string; country: string };
   readonly isStub?: boolean;
   readonly idempotencyKey?: string;
@@ -130,7 +138,10 @@ export interface NewOrder {
   readonly checkKey?: string;
   readonly receivedOn?: string;
   readonly expiresAt?: Date;
-  readonly origin?: 'guest';
+  readonly postmarkedOn?: string;
+  readonly source?: GiftSource;
+  readonly payerName?: string;
+  readonly origin?: 'guest' | 'desk';
   readonly guestEmail?: string;
   readonly orderKey?: string;
   readonly startedFrom?: string;

@@ -10,7 +10,7 @@ import { csvTexts as texts } from '../../../texts/csv';
  * processor has reported all payouts.
  */
 function payoutCells({ method, payout }: LedgerLine, { heardAt, silent }: PayoutSync): string[] {
-  if (method === 'Check') return ['', '', ''];
+  if (method !== 'CreditCard') return ['', '', ''];
   if (!payout) return [heardAt === null || silent ? texts.notKnown : texts.notPaidOut, '', ''];
   const day = isSentBack(payout.state) ? texts.sentBack(payout.day) : payout.day;
   return [day, dollarsCell(payout.amount), payout.id];

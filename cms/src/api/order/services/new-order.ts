@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { Refused } from '@seva/config/contract/refused';
 import { auditLog } from '../../../platform/audit/audit-log';
+import type { PanelActor } from '@seva/config/contract/panel-actor';
 import { isStaff, type Account, type Guest } from '../../../platform/http/actor';
 import type { NewOrder, OrderRow } from '../queries/order-row';
 import { orderTable } from '../queries/order-table';
@@ -29,7 +30,7 @@ interface OrderInput extends Omit<NewOrder, 'totalCents' | 'lines' | 'donor' | '
 
 /** Audit entry of a new order. */
 interface AuditFacts {
-  readonly action?: 'create' | 'check_recorded';
+  readonly action?: 'create' | 'check_recorded' | 'gift_recorded';
   /** Facts of the entry beside state and sum. */
   readonly facts?: object;
   /** Writes what belongs to the order. The audit entry comes last because all other writers wait for it. */
@@ -49,12 +50,12 @@ export async function requireOpenAccount(strapi: Core.Strapi, userId: number): P
 export async function createOrder(
   strapi: Core.Strapi,
   { parties, cart, plans = [], isPlaced = false, ...rest }: OrderInput,
-  actor: Account | Guest,
+  actor: Account | Guest | PanelActor,
   { action = 'create', facts = {}, before }: AuditFacts = {},
 ): Promise<Pick<OrderRow, 'id' | 'documentId'>> {
   const { donor, placedBy, devotee } = parties;
   const { totalCents, lines } = cart;
-  const isOwed = rest.paymentMethod === 'Check';
+  const isOwed = rest.paymentMethod !== 'CreditCard';
   const holds = !isOwed && holdsSlots(plans);
   const isNew = holds && !isStaff(actor) && (await isNewcomer(strapi, donor.userId));
   if (isNew) await requireFewHeld(strapi, { userId: donor.userId, address: actor.address }, plans);

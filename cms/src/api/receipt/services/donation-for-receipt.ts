@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { ReceiptDonation, ReturnedMoney } from '@seva/config/rules/papers/receipt-facts';
+import { methodNames } from '@seva/config/panel-words';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { templeTimeZone } from '../../content';
 import { paymentService } from '../../../platform/plugins/payments';
@@ -33,6 +34,7 @@ function moneyBack(
 export function paidWith(row: Pick<OrderRow, 'paymentMethod' | 'checkLast4' | 'cardBrand' | 'cardLast4'>): string {
   const words = paperTexts.paidWith;
   if (row.paymentMethod === 'Check') return words.check(row.checkLast4 ?? '');
+  if (row.paymentMethod !== 'CreditCard') return methodNames[row.paymentMethod];
   return row.cardBrand && row.cardLast4 ? words.card(row.cardBrand, row.cardLast4) : words.cardAlone;
 }
 

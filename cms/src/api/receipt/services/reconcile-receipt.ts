@@ -73,6 +73,7 @@ export function donorOf(user: UserRow | null, row: NamedOrder): PaperDonor {
 const endReasons: Readonly<Partial<Record<OrderStatus, string>>> = {
   refunded: paperTexts.reasons.refunded,
   bounced: paperTexts.reasons.bounced,
+  canceled: paperTexts.reasons.reversed,
   charged_back: paperTexts.reasons.chargedBack,
 };
 
@@ -157,7 +158,7 @@ export async function reconcileReceipt(
   const standing = versions.find(({ state }) => state === 'standing');
   if (!row.isPaid || !row.giftDate || !row.number)
     return voidPaper(strapi, standing, endReasons[row.state] ?? paperTexts.reasons.notPaid);
-  const hasPerson = row.user !== null || row.guestEmail !== null;
+  const hasPerson = row.user !== null || row.guestEmail !== null || (row.origin === 'desk' && Boolean(row.donorName));
   if ((!hasPerson || row.isStub) && !standing) return { outcome: 'unchanged', paper: null };
   if (row.source) await markOutdated(strapi, row);
   if (!hasReceipt(row.source)) return voidPaper(strapi, standing, paperTexts.reasons.otherPayer);

@@ -36,6 +36,7 @@ export const donationInputs = {
     ...one,
     body: z.object({ step: z.enum(checkSteps), deposit: line(maximumReferenceLength).optional() }),
   },
+  'donations.reverse': { ...one, body: z.object({ reason: boundedText(500).min(1) }) },
   'donations.refund': {
     ...one,
     body: z.object({

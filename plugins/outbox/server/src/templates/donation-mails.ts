@@ -138,7 +138,7 @@ export function refund(data: TemplateData['refund'], context: TemplateContext): 
   const { texts } = context;
   const words = texts.refund;
   const back = amount(data.amountCents, texts);
-  const sentence = data.method === 'CreditCard' ? words.card : words.check;
+  const sentence = data.method === 'CreditCard' ? words.card : words.byHand;
   const facts = present([
     [texts.number, data.number],
     [words.donated, amount(data.totalCents, texts)],

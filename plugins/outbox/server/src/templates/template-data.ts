@@ -1,3 +1,5 @@
+import type { PaymentMethod } from '@seva/config/shop';
+
 /** Line of a donation. `amountCents` is for the whole line, not for one piece. */
 export interface DonatedLine {
   readonly name: string;
@@ -15,7 +17,7 @@ export interface DonationFacts {
   readonly orderId: string;
   /** YYYY-MM-DD in the temple's time zone. */
   readonly giftDate: string;
-  readonly method: 'CreditCard' | 'Check';
+  readonly method: PaymentMethod;
   readonly lines: readonly DonatedLine[];
   readonly totalCents: number;
 }
@@ -234,7 +236,7 @@ export interface TemplateData {
     readonly name: string;
     readonly number: string;
     readonly orderId: string;
-    readonly method: 'CreditCard' | 'Check';
+    readonly method: PaymentMethod;
     readonly amountCents: number;
     readonly totalCents: number;
     /** Total of the donation's refunds, including this one. */

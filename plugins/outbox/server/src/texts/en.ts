@@ -1,5 +1,6 @@
 import { bookingTexts } from './bookings';
 import { paperMailTexts } from './papers';
+import { methodNames } from '@seva/config/panel-words';
 import { isBlank } from '@seva/config/rules/plain-text';
 
 /** Every sentence of every email. A second language is a second file of this shape. */
@@ -12,7 +13,7 @@ export const en = {
   number: 'Number',
   date: 'Date',
   method: 'Paid by',
-  methods: { CreditCard: 'Credit Card', Check: 'Check' },
+  methods: methodNames,
   bank: 'Bank',
   check: 'Check',
   checkEnding: (last4: string) => `ending in ${last4}`,
@@ -185,7 +186,8 @@ export const en = {
     heading: (amount: string) => `${amount} is on its way to you`,
     card: (amount: string, number: string) =>
       `We refunded ${amount} of your donation ${number} to the card you used. It may take your bank 5 to 10 business days to show it.`,
-    check: (amount: string, number: string) => `We’re refunding ${amount} of your donation ${number} by check.`,
+    byHand: (amount: string, number: string) =>
+      `We’re refunding ${amount} of your donation ${number}. The temple’s office will pay it to you.`,
     donated: 'Donated',
     refunded: 'Refunded so far',
     kept: 'Your donation now',

@@ -44,7 +44,10 @@ async function move(
     ...(step === 'cleared' ? { paidAt: at, ...numbered() } : {}),
     ...(step === 'deposited' && deposit !== '' ? { depositReference: deposit } : {}),
   });
-  return moveOrder(context, order, checkEvents[step], actor, facts, () => record(context, order, step, at));
+  return moveOrder(context, order, checkEvents[step], actor, {
+    facts,
+    record: () => record(context, order, step, at),
+  });
 }
 
 /** Records money when a check clears, and its reversal when a cleared check bounces. */

@@ -6,10 +6,18 @@ import type { PaymentContext } from './context';
 import { refuse, type Refusal } from './refusal';
 import { StaleRowError } from './retry';
 
+/** Parts of a move beside the new state. */
+interface MoveParts {
+  /** Returns the values to store with the new state; called only if the move is allowed. */
+  readonly facts?: () => Promise<TransitionFacts>;
+  /** Writes the movement of money before receipts are notified. */
+  readonly record?: () => Promise<void>;
+  /** Fields of the audit entry beside the new state. */
+  readonly after?: object;
+}
+
 /**
  * Moves a locked order by an event of a person or of the shop, and writes it to the audit log.
- * @param facts returns the values to store with the new state; called only if the move is allowed
- * @param record writes the movement of money, if any, before receipts are notified
  * @returns a refusal with code `state` for a move that the order's life does not allow
  * @throws StaleRowError if another writer moved the order meanwhile
  */
@@ -18,15 +26,14 @@ export async function moveOrder(
   order: LedgerOrder,
   event: OrderEvent,
   actor: Actor,
-  facts: () => Promise<TransitionFacts> = () => Promise.resolve({}),
-  record: () => Promise<void> = () => Promise.resolve(),
+  { facts, record, after = {} }: MoveParts = {},
 ): Promise<{ readonly ok: true } | Refusal> {
   const { documentId, status, method } = order;
   const answer = nextState({ state: status, method }, event);
   if (!isTransition(answer)) return refuse('state', refusals.illegalMove);
-  if (!(await context.ledger.applyTransition(order, answer, await facts())))
+  if (!(await context.ledger.applyTransition(order, answer, (await facts?.()) ?? {})))
     throw new StaleRowError(`Order ${documentId}`);
-  await record();
+  await record?.();
   await context.ledger.moneyChanged(documentId);
   await context.audit.append({
     actor,
@@ -34,7 +41,7 @@ export async function moveOrder(
     entity: 'order',
     entityId: documentId,
     before: { status },
-    after: { status: answer.to },
+    after: { status: answer.to, ...after },
   });
   return { ok: true };
 }

@@ -124,33 +124,33 @@ async function storeRequest(
   if (order.method === 'CreditCard' && order.intentId === null) return refuse('state', refusals.notRefundable);
   if (isMadeUp(order.intentId)) return refuse('state', refusals.madeUp);
 
-  const isCheck = order.method === 'Check';
+  const isByHand = order.method !== 'CreditCard';
   const entry: RefundEntry = {
     ...{ key, orderId, amountCents, reason, lines },
     intentId: order.intentId,
     gatewayId: null,
-    status: isCheck ? 'recorded' : 'requested',
+    status: isByHand ? 'recorded' : 'requested',
     createdAt: context.now(),
   };
   await context.stores.refunds.save(entry);
-  if (isCheck) {
+  if (isByHand) {
     const refundedCents = order.refundedCents + amountCents;
     if (!(await context.ledger.applyTransition(order, answer, { refundedCents }))) throw new StaleRowError('Order');
-    await recordCheckRefund(context, order, entry);
+    await recordManualRefund(context, order, entry);
     await context.ledger.moneyChanged(orderId);
   }
   await context.audit.append({
     actor,
-    action: isCheck ? `order.${event}` : 'refund.request',
-    entity: isCheck ? 'order' : 'refund',
-    entityId: isCheck ? orderId : key,
+    action: isByHand ? `order.${event}` : 'refund.request',
+    entity: isByHand ? 'order' : 'refund',
+    entityId: isByHand ? orderId : key,
     before: { status: order.status, refundedCents: order.refundedCents },
     after: { order: orderId, amountCents, reason },
   });
   return { entry, isNew: true };
 }
 
-async function recordCheckRefund(context: PaymentContext, order: LedgerOrder, entry: RefundEntry): Promise<void> {
+async function recordManualRefund(context: PaymentContext, order: LedgerOrder, entry: RefundEntry): Promise<void> {
   await context.stores.payments.record({
     key: `refund:${entry.key}`,
     kind: 'refund',

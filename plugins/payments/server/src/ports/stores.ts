@@ -15,6 +15,8 @@ export interface PaymentEvent {
     | 'dispute_reversed'
     | 'check_cleared'
     | 'check_bounced'
+    | 'gift_received'
+    | 'gift_reversed'
     | 'card_failed';
   readonly orderId: string | null;
   readonly intentId: string | null;

@@ -7,6 +7,7 @@ import { catchUp } from '../core/catch-up';
 import type { CheckStep } from '@seva/config/rules/order-actions';
 import { moveCheck } from '../core/check';
 import type { PaymentContext } from '../core/context';
+import { receiveGift, reverseGift } from '../core/desk-gift';
 import { finalise, type Cause } from '../core/finalise';
 import { finaliseUnlessPaid } from '../core/finalise-unless-paid';
 import { close, closeIntent } from '../core/close-order';
@@ -120,6 +121,12 @@ export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
     /** Moves a recorded check; see {@link moveCheck}. */
     moveCheck: (orderId: string, step: CheckStep, actor: Actor, deposit = '') =>
       moveCheck(context(), orderId, step, actor, deposit),
+
+    /** Books the money of a gift that the front desk has recorded; see {@link receiveGift}. */
+    receiveGift: (orderId: string, at: Date, actor: Actor) => receiveGift(context(), orderId, at, actor),
+
+    /** Reverses a gift that staff recorded by mistake; see {@link reverseGift}. */
+    reverseGift: (orderId: string, reason: string, actor: Actor) => reverseGift(context(), orderId, reason, actor),
 
     /** Binds an unmatched payment to a donation; see {@link matchPayment}. Returns null on success. */
     matchPayment: (alert: StoredAlert, orderId: string | null) =>

@@ -14,7 +14,7 @@ interface FlowRow {
 }
 
 /** SQL condition: whether a ledger entry receives money. Every other kind reverses a payment, or such a reversal. */
-const comesIn = `event.kind in ('payment', 'check_cleared')`;
+const comesIn = `event.kind in ('payment', 'check_cleared', 'gift_received')`;
 
 const none = { count: 0, received: 0, back: 0 };
 

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { LedgerLine } from '@seva/config/contract/panel/donations/months/contracts';
 import type { LedgerKind } from '@seva/config/rules/ledger-kinds';
+import type { PaymentMethod } from '@seva/config/shop';
 import { toDollars } from '@seva/config/rules/money';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { sliceOf, type Paged } from '@seva/config/rules/paging';
@@ -24,6 +25,8 @@ interface Row extends PayoutColumns, AddressColumns {
   readonly amount_cents: number;
   readonly order_document: string | null;
   readonly number: string | null;
+  /** Null for a payment without a donation. */
+  readonly method: PaymentMethod | null;
   readonly donor_name: string | null;
   readonly anonymous: boolean | number | null;
 }
@@ -38,7 +41,7 @@ const lineOf = (row: Row): LedgerLine => ({
   donor: row.donor_name ?? '',
   ...anonymousMark(row.anonymous),
   address: postalAddress(row).join(', '),
-  method: row.intent_id === null ? 'Check' : 'CreditCard',
+  method: row.method ?? (row.intent_id === null ? 'Check' : 'CreditCard'),
   amount: toDollars(row.amount_cents),
   gatewayId: row.gateway_id ?? '',
   payout: toLinePayout(row),
@@ -60,6 +63,7 @@ const columns = [
   ...['id', 'day', 'at', 'kind', 'intent_id', 'gateway_id', 'amount_cents'].map((name) => `event.${name}`),
   'orders.document_id as order_document',
   'orders.number',
+  'orders.payment_method as method',
   'orders.donor_name',
   'orders.anonymous',
   ...addressColumns('devotee'),

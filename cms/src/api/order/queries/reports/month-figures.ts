@@ -17,29 +17,33 @@ interface KindRow {
   readonly kind: string;
   readonly count: number | string;
   readonly card: number | string;
+  readonly check_cents: number | string;
   readonly total: number | string;
 }
 
-/** Sums the movements of a month by kind and payment method; a card payment has an intent, a check has none. */
+/** Sums the movements of a month by kind and payment method. A payment without a donation is by card. */
 async function sumByKind(strapi: Core.Strapi, month: string): Promise<KindSum[]> {
   const { from, to } = daysOfMonth(month);
   const rows = await sql<KindRow[]>(strapi, (knex) =>
     knex('payments_payment_events as event')
+      .leftJoin('orders', 'orders.document_id', 'event.order_id')
       .whereBetween('event.day', [from, to])
       .whereNot('event.amount_cents', 0)
       .groupBy('event.kind')
       .select(
         knex.raw(
           `event.kind as kind, count(*) as count, sum(event.amount_cents) as total,
-           sum(case when event.intent_id is null then 0 else event.amount_cents end) as card`,
+           sum(case when event.intent_id is null then 0 else event.amount_cents end) as card,
+           sum(case when orders.payment_method = 'Check' then event.amount_cents else 0 end) as check_cents`,
         ),
       ),
   );
   return ledgerKinds.flatMap((kind) => {
     const row = rows.find((candidate) => candidate.kind === kind);
     if (!row) return [];
-    const [card, total] = [Number(row.card), Number(row.total)];
-    const sums = { card: toDollars(card), check: toDollars(total - card), total: toDollars(total) };
+    const [card, check, total] = [Number(row.card), Number(row.check_cents), Number(row.total)];
+    const desk = toDollars(total - card - check);
+    const sums = { card: toDollars(card), check: toDollars(check), desk, total: toDollars(total) };
     return [{ kind, count: Number(row.count), ...sums }];
   });
 }

@@ -4,10 +4,10 @@ import { unpaidStates, waitingStates } from '@seva/config/rules/order-life';
 import { whereAnyContains } from '../../../../platform/database/literal-search';
 
 /**
- * SQL condition: whether a row of `orders` counts. It was paid at some time, and not by a check that bounced
- * (docs/payments.md#money-and-numbers).
+ * SQL condition: whether a row of `orders` counts. It was paid at some time, its check did not bounce, and staff did
+ * not reverse it (docs/payments.md#money-and-numbers).
  */
-export const counts = `(orders.paid_at is not null and orders.state <> 'bounced')`;
+export const counts = `(orders.paid_at is not null and orders.state not in ('bounced', 'canceled'))`;
 
 /** SQL expression: refunded and lost cents of a row of `orders`. */
 export const gone = `(orders.refunded_cents + orders.lost_cents)`;

@@ -33,7 +33,7 @@ export const actsTexts = {
     title: 'Refund this donation',
     body: (left: string) => `You can refund up to ${left}.`,
     card: 'The money goes back to the donor’s card, usually within ten days.',
-    check: 'This only records the refund. The temple pays it out itself.',
+    byHand: 'This only records the refund. The temple pays it out itself.',
     amount: 'Amount in dollars',
     wrongAmount: (left: string) => `Enter an amount between $0.01 and ${left}`,
     of: 'Refund for',

@@ -64,6 +64,8 @@ export const donationTexts = {
     dispute_reversed: 'Dispute won after all',
     check_cleared: 'Check cleared',
     check_bounced: 'Check bounced',
+    gift_received: 'Received at the front desk',
+    gift_reversed: 'Reversed by staff',
     card_failed: 'Card declined',
   } as Readonly<Record<string, string>>,
   reasons: {
@@ -109,6 +111,9 @@ export const donationTexts = {
     'order.check_deposited': 'Check deposited',
     'order.check_cleared': 'Check cleared',
     'order.check_bounced': 'Check bounced',
+    'order.gift_recorded': 'Gift recorded',
+    'order.gift_received': 'Gift received',
+    'order.gift_reversed': 'Gift reversed',
     'order.refunded_in_part': 'Refunded in part',
     'order.refunded_in_full': 'Refunded in full',
     'order.refund_returned': 'Refund returned',

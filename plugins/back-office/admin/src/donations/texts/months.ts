@@ -49,6 +49,7 @@ export const monthsTexts = {
     count: 'Number',
     card: 'Card',
     check: 'Check',
+    desk: 'Cash and other',
     total: 'Total',
     none: 'No payments or refunds in this month.',
     kinds: ledgerKindNames,

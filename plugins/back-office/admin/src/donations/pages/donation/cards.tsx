@@ -54,7 +54,7 @@ export function DonorCard({ donation: { donor, address, isGuest, isAnonymous, to
 
 function meansOf({ method, bankName, checkLast4, cardBrand, cardLast4 }: DonationDetail): string {
   if (method === 'Check') return words.check(bankName, checkLast4);
-  if (!cardLast4) return texts.methods[method] ?? method;
+  if (method !== 'CreditCard' || !cardLast4) return texts.methods[method] ?? method;
   return words.card(cardBrand.charAt(0).toUpperCase() + cardBrand.slice(1), cardLast4);
 }
 

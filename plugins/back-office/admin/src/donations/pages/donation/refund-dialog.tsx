@@ -55,7 +55,7 @@ export function RefundDialog({ donation, ...props }: DonationDialogProps) {
     <ActionForm
       {...props}
       title={words.title}
-      body={`${words.body(money(refundable))} ${method === 'Check' ? words.check : words.card}`}
+      body={`${words.body(money(refundable))} ${method === 'CreditCard' ? words.card : words.byHand}`}
       confirm={amount === null ? words.confirmNone : words.confirm(money(amount))}
       done={words.done}
       danger

@@ -13,13 +13,21 @@ const words = texts.months.ledger;
 /** Movements of a month by kind, and whether the ledger still agrees. */
 export function LedgerCard({ page: { month, figures, ledgerNow, late } }: { page: MonthPage }) {
   const { kinds, ledger } = figures;
-  const sum = (of: 'card' | 'check') => kinds.reduce((cents, kind) => cents + Math.round(kind[of] * 100), 0) / 100;
+  const sum = (of: 'card' | 'check' | 'desk') =>
+    kinds.reduce((cents, kind) => cents + Math.round((kind[of] ?? 0) * 100), 0) / 100;
   const isEqual = JSON.stringify(ledger) === JSON.stringify(ledgerNow);
   const columns: readonly Column<(typeof kinds)[number]>[] = [
     { head: words.movement, cell: ({ kind }) => words.kinds[kind], sum: texts.months.net },
     { head: words.count, right: true, className: 'roomy', cell: (kind) => count(kind.count), sum: count(ledger.count) },
     { head: words.card, right: true, className: 'roomy', cell: ({ card }) => money(card), sum: money(sum('card')) },
     { head: words.check, right: true, className: 'roomy', cell: ({ check }) => money(check), sum: money(sum('check')) },
+    {
+      head: words.desk,
+      right: true,
+      className: 'roomy',
+      cell: ({ desk = 0 }) => money(desk),
+      sum: money(sum('desk')),
+    },
     { head: words.total, right: true, cell: ({ total }) => money(total), sum: money(ledger.net) },
   ];
   return (

@@ -92,7 +92,7 @@ function Movements({ page: { rows, hearing } }: { page: MovementPage }) {
 
 /** Payout of a movement. Without one it is waiting, unless the card processor has not reported everything. */
 function LinePayout({ line: { method, payout }, hearing }: { line: LedgerLine; hearing: PayoutSync }) {
-  if (method === 'Check') return <>{words.check}</>;
+  if (method !== 'CreditCard') return <>{texts.methods[method]}</>;
   if (!payout)
     return <>{hearing.heardAt === null || hearing.silent ? texts.payouts.notKnown : texts.payouts.notPaidOut}</>;
   const name = texts.payouts.payoutOf(dayText(payout.day), money(payout.amount));
