@@ -1,0 +1,99 @@
+import { bookingChoice } from '../../../bookings';
+import { email, line, requestKey, text as boundedText, z } from '../../../fields';
+import { day, id, paged, text, word } from '../../../panel-fields';
+import { denominations } from '../../../../rules/desk/hundi';
+import { tenders } from '../../../../shop';
+import { batchKinds, batchStates } from './contracts';
+
+const neededDay = day.refine((value) => value !== '');
+const one = { params: z.object({ id: z.string() }) };
+const row = { params: z.object({ id: z.string(), key: z.string().min(8).max(64) }) };
+const money = z.number().nonnegative().max(10_000_000);
+const revision = z.number().int().nonnegative();
+const defaults = z.object({ tender: z.enum(tenders), service: z.string().max(64).nullable() });
+
+/** Line of a row; `amount` is dollars of the whole line. */
+const rowLine = z.object({
+  service: z.string().max(64),
+  quantity: z.number().int().min(1).max(99),
+  amount: money,
+  note: line(500).optional(),
+  booking: bookingChoice.nullish(),
+});
+
+/** Schemas of the calls about batches. Amounts are dollars, days YYYY-MM-DD. */
+export const batchInputs = {
+  'batches.list': { query: z.object({ state: word(batchStates), ...paged }) },
+  'batches.open': {
+    body: z.object({
+      kind: z.enum(batchKinds),
+      receivedOn: neededDay,
+      defaults: defaults.optional(),
+      note: line(500).optional(),
+      idempotencyKey: requestKey,
+    }),
+  },
+  'batches.find': one,
+  'batches.update': {
+    ...one,
+    body: z.object({
+      revision,
+      receivedOn: neededDay.optional(),
+      controlCount: z.number().int().nonnegative().max(100_000).nullish(),
+      controlAmount: money.nullish(),
+      defaults: defaults.optional(),
+      note: line(500).optional(),
+    }),
+  },
+  'batches.saveRow': {
+    ...row,
+    body: z.object({
+      /** Revision that the page has; 0 for a new row. */
+      revision,
+      /** Devotee, or null with a name (no record) or without one. */
+      user: z.string().max(64).nullable(),
+      donorName: line(200).optional(),
+      tender: z.enum(tenders),
+      amount: money.positive(),
+      lines: z.array(rowLine).min(1).max(20),
+      bankName: line(120).optional(),
+      /** Whole number of a new check; only its last four digits and a digest are kept. */
+      checkNumber: line(40).optional(),
+      sender: line(200).optional(),
+      reference: line(100).optional(),
+      postmarkedOn: day.optional(),
+      note: line(500).optional(),
+      /** Whether it is another gift than one that looks the same. */
+      confirm: z.boolean().optional(),
+      /** Whether the sender's name is this devotee's from now on. */
+      rememberSender: z.boolean().optional(),
+    }),
+  },
+  'batches.removeRow': { ...row, body: z.object({ revision }) },
+  'batches.postRow': { ...row, body: z.object({ revision }) },
+  'batches.receipt': row,
+  'batches.close': { ...one, body: z.object({ revision }) },
+  'batches.void': { ...one, body: z.object({ revision, reason: line(500).min(1) }) },
+  'batches.count': {
+    ...one,
+    body: z.object({
+      pieces: z.partialRecord(z.enum(denominations), z.number().int().nonnegative().max(100_000)),
+      foreignNotes: line(500).optional(),
+    }),
+  },
+  'batches.propose': { ...one, body: z.object({ file: boundedText(2_000_000), tender: z.enum(tenders).optional() }) },
+  'batches.people': { query: z.object({ q: text, tender: word(tenders) }) },
+  'batches.addPerson': {
+    body: z.object({
+      name: line(200).min(1),
+      phone: line(40).optional(),
+      email: email.optional(),
+      gotram: line(100).optional(),
+      nakshatram: line(100).optional(),
+      /** Whether it is another person than those who look alike (409 LOOKS_ALIKE). */
+      confirm: z.boolean().optional(),
+    }),
+  },
+  'batches.services': {},
+  'batches.slots': { query: z.object({ service: id, from: neededDay, to: neededDay }) },
+};

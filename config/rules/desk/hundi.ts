@@ -1,0 +1,31 @@
+/** Notes and coins of a hundi in cents, the largest first. */
+export const denominationCents = {
+  hundred: 10_000,
+  fifty: 5_000,
+  twenty: 2_000,
+  ten: 1_000,
+  five: 500,
+  two: 200,
+  one: 100,
+  dollarCoin: 100,
+  halfDollar: 50,
+  quarter: 25,
+  dime: 10,
+  nickel: 5,
+  penny: 1,
+} as const;
+
+export type Denomination = keyof typeof denominationCents;
+
+export const denominations = Object.keys(denominationCents) as [Denomination, ...Denomination[]];
+
+/** Pieces by denomination; an absent one is none. */
+export type Pieces = Readonly<Partial<Record<Denomination, number>>>;
+
+/** Returns the sum of pieces in cents. */
+export const sumOfPieces = (pieces: Pieces): number =>
+  denominations.reduce((sum, name) => sum + denominationCents[name] * (pieces[name] ?? 0), 0);
+
+/** Returns whether two counts agree piece by piece. */
+export const isSameCount = (a: Pieces, b: Pieces): boolean =>
+  denominations.every((name) => (a[name] ?? 0) === (b[name] ?? 0));
