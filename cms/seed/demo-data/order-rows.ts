@@ -37,7 +37,7 @@ export interface Pool {
   readonly admin: { readonly id: number; readonly document_id: string; readonly name: string } | null;
 }
 
-/** The rows of a donation and its lines. `intent` is null for a check. */
+/** The rows of a donation and its lines. `intent` is null without a card payment. */
 export interface OrderRows {
   readonly documentId: string;
   readonly order: BulkRow;
@@ -94,13 +94,14 @@ const slipOf = (day: string) => `Slip ${day.replaceAll('-', '').slice(2)}`;
 
 function paymentOf(story: OrderStory, chance: Chance) {
   const isCheck = story.method === 'Check';
-  const isCharged = !isCheck && story.paidAt !== null;
+  const isByHand = story.method !== 'CreditCard';
+  const isCharged = !isByHand && story.paidAt !== null;
   return {
     card_brand: isCharged ? chance.pick(['visa', 'visa', 'mastercard', 'amex', 'discover']) : null,
     card_last_4: isCharged ? String(chance.between(1000, 9999)) : null,
     bank_name: isCheck ? chance.pick(banks) : null,
     check_last_4: isCheck ? String(chance.between(1000, 9999)) : null,
-    received_on: isCheck ? story.giftDate : null,
+    received_on: isByHand ? story.giftDate : null,
     deposited_on: story.depositedOn,
     deposit_reference: story.depositedOn === null ? null : slipOf(story.depositedOn),
   };
@@ -113,8 +114,9 @@ export function orderRows(id: number, story: OrderStory, number: string | null, 
   const lines = lineRows(id, chance, pool, story.createdAt);
   const totalCents = lines.reduce((sum, line) => sum + line.price_cents * line.quantity, 0);
   const refundedCents = Math.floor(totalCents * story.refundedShare);
-  const placer = story.method === 'Check' || chance.happens(0.06) ? pool.admin : null;
-  const intent = story.method === 'Check' ? null : demoIntentId(chance.id());
+  const isByHand = story.method !== 'CreditCard';
+  const placer = isByHand || chance.happens(0.06) ? pool.admin : null;
+  const intent = isByHand ? null : demoIntentId(chance.id());
   const isPaid = isPaidState(story.status);
   const isDelivered = isPaid && story.paidAt !== null && chance.happens(0.8);
   const order = {

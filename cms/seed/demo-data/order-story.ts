@@ -1,6 +1,6 @@
 import { giftDay } from '@seva/config/rules/temple-time';
 import type { OrderStatus } from '@seva/config/contract';
-import type { PaymentMethod } from '@seva/config/shop';
+import type { DeskMethod, PaymentMethod } from '@seva/config/shop';
 import type { Chance } from './random';
 
 /** History of a donation, without people and lines. Times are in milliseconds; days are the temple's. */
@@ -12,7 +12,7 @@ export interface OrderStory {
   readonly numberedAt: number | null;
   readonly paidAt: number | null;
   readonly giftDate: string | null;
-  /** When money went back, or a dispute was lost or opened, or the check bounced. */
+  /** When money went back, or a dispute was lost or opened, or the check bounced, or staff reversed the gift. */
   readonly turnedAt: number | null;
   /** The day on which a check was taken to the bank; null for a card, and while it was not. */
   readonly depositedOn: string | null;
@@ -84,11 +84,29 @@ function ofCheck(chance: Chance, createdAt: number, now: number, zone: string): 
   return { ...cleared, status: 'paid' };
 }
 
+/** Tenders of the desk as often as a temple sees them. */
+const deskTenders: readonly DeskMethod[] = [
+  ...(['Cash', 'Cash', 'Cash', 'Cash', 'Zelle', 'Zelle', 'Zelle'] as const),
+  ...(['PayPal', 'DeskCard', 'BankTransfer', 'Stock', 'Other'] as const),
+];
+
+function ofDesk(chance: Chance, createdAt: number, now: number, zone: string): OrderStory {
+  const turnedAt = Math.min(createdAt + chance.between(1, 20) * day, now - minute);
+  const story = {
+    ...{ method: chance.pick(deskTenders), createdAt, numberedAt: createdAt, paidAt: createdAt, turnedAt },
+    ...{ giftDate: giftDay(createdAt, zone), depositedOn: null, refundedShare: 0 },
+  };
+  const outcome = chance.next();
+  if (outcome < 0.01) return { ...story, status: 'canceled' };
+  if (outcome < 0.02) return { ...story, status: 'partially_refunded', refundedShare: 0.5 };
+  return { ...story, status: 'paid' };
+}
+
 /** Stories of some donations, in the order in which they are numbered, so that the numbers of a year follow the days. */
 export function orderStories(count: number, chance: Chance, now: number, zone: string): OrderStory[] {
   const stories = Array.from({ length: count }, () => {
     const createdAt = begunAt(chance, now);
-    const tell = chance.happens(0.2) ? ofCheck : ofCard;
+    const tell = chance.happens(0.15) ? ofDesk : chance.happens(0.2) ? ofCheck : ofCard;
     return tell(chance, createdAt, now, zone);
   });
   return stories.sort((one, other) => (one.numberedAt ?? one.createdAt) - (other.numberedAt ?? other.createdAt));

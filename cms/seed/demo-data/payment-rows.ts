@@ -36,10 +36,11 @@ export function paymentRows(story: OrderStory, made: OrderRows, chance: Chance, 
     updated_at: at,
   });
   const moved = (...of: Parameters<typeof event>) => ({ ...event(...of), day: giftDay(of[4].getTime(), zone) });
+  const received = story.method === 'Check' ? 'check_cleared' : 'gift_received';
   const events: BulkRow[] = [
     intent
       ? moved(`payment:${intent}`, 'payment', totalCents, `ch_${chance.id()}`, paidAt)
-      : moved(`check_cleared:${documentId}`, 'check_cleared', totalCents, null, paidAt),
+      : moved(`${received}:${documentId}`, received, totalCents, null, paidAt),
   ];
   const refunds: BulkRow[] = [];
   const alerts: BulkRow[] = [];
@@ -53,6 +54,8 @@ export function paymentRows(story: OrderStory, made: OrderRows, chance: Chance, 
   }
   if (story.status === 'bounced')
     events.push(moved(`check_bounced:${documentId}`, 'check_bounced', -totalCents, null, turnedAt));
+  if (story.status === 'canceled')
+    events.push(moved(`gift_reversed:${documentId}`, 'gift_reversed', -totalCents, null, turnedAt, 'Recorded twice'));
   if (story.status === 'disputed' || story.status === 'charged_back') {
     const dispute = `du_${chance.id()}`;
     const { kind: _, gateway_id: __, at, ...same } = event(`dispute:${dispute}`, '', totalCents, null, turnedAt);
