@@ -134,6 +134,19 @@ describe('guest checkout', () => {
     await expect.poll(() => asked).toEqual([expect.objectContaining(cardTexts.wallet.owner)]);
   });
 
+  test('keeps the typed name and email when a wallet pays', async () => {
+    const asked = expectPayment(42);
+    const { user } = await show('/placeguest');
+    await screen.findByLabelText('Card number');
+    await user.type(screen.getByLabelText('Name'), 'Anand Rao');
+    await user.type(screen.getByLabelText('Email for your receipt'), 'anand@example.org');
+    await user.click(await screen.findByRole('button', { name: cardTexts.wallet.button }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: cardTexts.wallet.yes }));
+    await expect
+      .poll(() => asked)
+      .toEqual([expect.objectContaining({ name: 'Anand Rao', email: 'anand@example.org' })]);
+  });
+
   test('shows all missing fields at once, and moves the focus to the first', async () => {
     const { user } = await show('/placeguest');
     await screen.findByLabelText('Card number');

@@ -44,7 +44,7 @@ export interface GuestForm {
   readonly form: Form<GuestValues>;
   readonly element: RefObject<HTMLDivElement | null>;
   readonly needsPhone: boolean;
-  /** Returns the wallet owner's details, else the typed values. Null if they are invalid; the fields then show why. */
+  /** Returns the typed values, with the wallet owner's in place of missing ones. Null if invalid; the fields show why. */
   complete(owner?: WalletOwner): GuestDetails | null;
 }
 
@@ -67,10 +67,11 @@ export function useGuest(needsPhone = false): GuestForm {
     ...(needsPhone ? { phone: phone.trim() } : {}),
   });
   const complete: GuestForm['complete'] = (owner) => {
-    const known = {
-      ...form.values,
-      ...{ name: owner?.name || name, email: owner?.email || email, phone: owner?.phone || phone },
-    };
+    const missing = checkForm(form.values);
+    const known = { ...form.values };
+    for (const field of ['name', 'email', 'phone'] as const) {
+      if (owner?.[field] && missing[field]) known[field] = owner[field];
+    }
     if (owner && Object.keys(checkForm(known)).length === 0) return normalize(known);
     const parentForm = element.current?.closest('form');
     const typed = parentForm ? form.complete(parentForm) : null;
