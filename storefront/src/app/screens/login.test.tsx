@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { accountTexts } from '@texts/account';
 import { giveTexts } from '@texts/give';
 import { describe, expect, test } from 'vitest';
 import { cart } from '../../stores/cart';
@@ -81,10 +82,18 @@ describe('the sign-in screen', () => {
   });
 
   test('links to the other account screens with the redirect', async () => {
+    cart.put(aService(), 1);
     await show('/login?redirect=placeorder');
     expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register?redirect=placeorder');
     expect(screen.getByRole('link', { name: 'Reset Password' })).toHaveAttribute('href', '/forgotpass');
     expect(screen.getByText(/Your cart is safe/)).toBeVisible();
+  });
+
+  test('mentions no cart to a visitor who comes back with an empty one', async () => {
+    network.use(answering('give.offer', offer));
+    await show('/login?redirect=placeorder');
+    expect(await screen.findByText(accountTexts.signIn.description)).toBeVisible();
+    expect(screen.queryByText(/Your cart is safe/)).toBeNull();
   });
 
   test('offers guest checkout to a visitor who comes from the cart', async () => {

@@ -22,11 +22,13 @@ const checkout: readonly string[] = [paths.placeOrder(), paths.payment()];
 function CheckoutSignIn({ redirect }: { redirect: string | null }) {
   const lines = cart.use();
   const isClosed = useGuestCheckout(lines) === 'closed';
+  // After Back from the thank-you page the cart is empty.
+  const notice = lines.length === 0 ? <p>{texts.description}</p> : <Alert kind="note">{texts.forCheckout}</Alert>;
   // One position for the form, so that it keeps what was typed when the answer about guests arrives.
   return (
     <>
       {isClosed ? (
-        <Alert kind="note">{texts.forCheckout}</Alert>
+        notice
       ) : (
         <>
           <p>{texts.eitherWay}</p>
