@@ -50,9 +50,8 @@ describe('cartLineTexts', () => {
 
 describe('bookingLines', () => {
   it.each([
-    ['home', 'item', ['By mail']],
-    ['home', 'family', ['Thu, Oct 8, 2026 at your home']],
-  ] as const)('describes "%s" of one %s', (participation, unit, expected) =>
-    expect(bookingLines({ participation, ...(unit === 'item' ? {} : { day }) }, unit)).toEqual(expected),
-  );
+    ['mailed goods', 'item', { participation: 'home' }, ['By mail']],
+    ['goods of a day', 'item', { participation: 'pickup', day }, ['Thu, Oct 8, 2026', 'Pickup at the temple']],
+    ['a pooja at home', 'family', { participation: 'home', day }, ['Thu, Oct 8, 2026 at your home']],
+  ] as const)('describes %s', (_, unit, choice, expected) => expect(bookingLines(choice, unit)).toEqual(expected));
 });

@@ -36,7 +36,8 @@ export function bookingLines(booking: BookingChoice | undefined, unit?: BookingU
   const when = day ? formatSlot({ day, startsAt }, true) : '';
   const where = unit === 'item' ? texts.delivery : day ? texts.places : {};
   const how = (participation && where[participation]) ?? '';
-  return [[when, how].filter(Boolean).join(' '), namesOf(people), occasion ?? '', note ?? ''].filter(Boolean);
+  const place = unit === 'item' ? [when, how] : [[when, how].filter(Boolean).join(' ')];
+  return [...place, namesOf(people), occasion ?? '', note ?? ''].filter(Boolean);
 }
 
 const namesOf = (people: BookingChoice['people']) => (people ?? []).map(({ name }) => name).join(', ');

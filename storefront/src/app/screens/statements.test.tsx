@@ -79,7 +79,11 @@ describe('the donations of a year', () => {
 
   test.each([
     [1, 1, '1 check hasn’t cleared yet. You’ll get its receipt when it does.'],
-    [3, 0, '3 donations have no receipt yet. The temple will issue it once it approves its receipt wording.'],
+    [
+      3,
+      0,
+      '3 donations have no receipt yet. The temple will issue them after it approves the wording of its receipts.',
+    ],
   ])('says what receipts wait for: of %i waiting, %i are checks', async (waiting, uncleared, sentence) => {
     serve(aStatement({ waiting, uncleared }));
     await show('/statements?year=2025');

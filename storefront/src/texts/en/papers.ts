@@ -67,7 +67,7 @@ export const paperTexts = {
           ? `${counted(uncleared, 'check hasn’t', 'checks haven’t')} cleared yet. You’ll get ${uncleared === 1 ? 'its receipt when it does' : 'their receipts when they do'}.`
           : '',
         waiting > uncleared
-          ? `${counted(waiting - uncleared, 'donation has', 'donations have')} no receipt yet. The temple will issue it once it approves its receipt wording.`
+          ? `${counted(waiting - uncleared, 'donation has', 'donations have')} no receipt yet. The temple will issue ${waiting - uncleared === 1 ? 'it' : 'them'} after it approves the wording of its receipts.`
           : '',
       ]
         .filter(Boolean)
