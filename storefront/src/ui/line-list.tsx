@@ -6,7 +6,7 @@ import { Badge } from './badge';
 import { Card } from './card';
 import { Money } from './money';
 import { Picture } from './picture';
-import { color, font, media, radius, size, space } from './theme/tokens';
+import { color, font, measure, media, radius, size, space } from './theme/tokens';
 
 /** Line of a donation; the price in integer cents. */
 export interface DonationLine {
@@ -59,6 +59,11 @@ const Line = styled.li`
     font: 400 1.15rem/1.25 ${font.display};
     text-decoration: none;
   }
+  & > div > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${measure.target};
+  }
   & a:hover {
     color: ${color.kumkum};
     text-decoration: underline;
@@ -97,9 +102,11 @@ export function LineList({ label, lines }: { label: string; lines: readonly Dona
           )}
           <div>
             {to ? <Link to={to}>{name}</Link> : <strong>{name}</strong>}
-            <small>
-              {quantity} × <Money cents={priceCents} exact />
-            </small>
+            {quantity > 1 ? (
+              <small>
+                {quantity} × <Money cents={priceCents} exact />
+              </small>
+            ) : null}
             {note ? <small data-note>{note}</small> : null}
             {ways}
             {mark ? <Badge tone="bad">{mark}</Badge> : null}

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { useRole } from '../../lib/use-role';
 import { cart } from '../../stores/cart';
-import { color, media, space } from '../../ui/theme/tokens';
+import { color, media, size, space } from '../../ui/theme/tokens';
 import { CartMark } from './cart-link';
 import { MenuLink } from './menu-link';
 import { accountAddresses, isCurrent, serviceAddresses } from './navigation';
@@ -46,7 +46,7 @@ const Bar = styled.nav`
     min-height: calc(${phoneBarHeight} - 1px);
     padding: ${space.hair} 0;
     color: ${color.bark};
-    font-size: min(0.9rem, 4.6vw);
+    font-size: min(${size.small}, 4.6vw);
     line-height: 1.3;
     text-align: center;
     text-decoration: none;

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { Panel } from '../../ui/card';
 import { PhoneNumber } from '../../ui/phone-number';
 import { SmartLink } from '../../ui/smart-link';
-import { color, size, space } from '../../ui/theme/tokens';
+import { color, measure, size, space } from '../../ui/theme/tokens';
 
 const Frame = styled(Panel)`
   display: grid;
@@ -34,6 +34,11 @@ const Frame = styled(Panel)`
     grid-column: 2;
     margin: 0;
     overflow-wrap: anywhere;
+  }
+  & dd a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${measure.target};
   }
 `;
 

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog';
 import { Eyebrow, Muted, Row, Stack } from '../../ui/layout';
 import { PhoneNumber } from '../../ui/phone-number';
 import { SmartLink } from '../../ui/smart-link';
-import { color, media, size, space } from '../../ui/theme/tokens';
+import { color, measure, media, size, space } from '../../ui/theme/tokens';
 import { PlacesMap } from './places-map';
 
 const List = styled.ul`
@@ -31,7 +31,7 @@ const Frame = styled(Panel)`
     display: inline-flex;
     gap: 0.4em;
     align-items: center;
-    min-height: 44px;
+    min-height: ${measure.target};
     font-weight: 600;
   }
 `;
@@ -51,6 +51,11 @@ const Facts = styled.dl`
   }
   & dd {
     margin: 0;
+  }
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${measure.target};
   }
 `;
 

@@ -55,6 +55,12 @@ const Cell = styled.button`
   color: #77614f;
   ${figures}
   font-weight: 400;
+  /* The gap between two days counts too, so that each is wide enough for a finger. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset: -2px;
+  }
   &[data-state='free'],
   &[data-state='few'] {
     border-color: ${color.sandDeep};

@@ -1,6 +1,6 @@
 import { offeredCards, securityDigitsOf } from '@seva/config/rules/demo-cards';
 import { cardTexts } from '@texts/card';
-import { color } from '../../ui/theme/tokens';
+import { color, size } from '../../ui/theme/tokens';
 import { cardParts, formats, isFull, type CardEntry, type CardPart } from './card-entry';
 
 /** DOM elements of the card form. */
@@ -35,7 +35,7 @@ export function createCardInputs(): CardInputs {
     gap: '12px',
     gridTemplateColumns: 'repeat(auto-fit, minmax(4.6rem, 1fr))',
   });
-  const hint = styled('p', { gridColumn: '1 / -1', margin: '0', fontSize: '0.85rem', color: color.bark });
+  const hint = styled('p', { gridColumn: '1 / -1', margin: '0', fontSize: size.small, color: color.bark });
   hint.id = `${id}-hint`;
   hint.textContent = cardTexts.practice;
 
@@ -44,7 +44,7 @@ export function createCardInputs(): CardInputs {
     HTMLInputElement
   >;
   for (const part of cardParts) {
-    const label = styled('label', { display: 'grid', gap: '4px', fontSize: '0.9rem', fontWeight: '600' });
+    const label = styled('label', { display: 'grid', gap: '4px', fontSize: size.small, fontWeight: '600' });
     label.htmlFor = inputs[part].id;
     label.append(cardTexts[part], inputs[part]);
     if (part === 'number') label.style.gridColumn = '1 / -1';
@@ -57,14 +57,14 @@ export function createCardInputs(): CardInputs {
     alignItems: 'center',
     gap: '8px',
     gridColumn: '1 / -1',
-    fontSize: '0.85rem',
+    fontSize: size.small,
   });
   row.append(cardTexts.tryOne, ...offers.map(({ button }) => button));
   const problem = styled('p', {
     gridColumn: '1 / -1',
     margin: '0',
     color: color.alarm,
-    fontSize: '0.9rem',
+    fontSize: size.small,
     fontWeight: '600',
   });
   problem.id = `${id}-problem`;
@@ -77,7 +77,7 @@ export function createCardInputs(): CardInputs {
 function createOffers(): CardInputs['offers'] {
   return Object.entries(offeredCards).map(([name, number]) => {
     const button = styled('button', {
-      minHeight: '44px',
+      minHeight: '48px',
       padding: '0 0.9em',
       border: '2px solid #8A6E58',
       borderRadius: '999px',

@@ -74,6 +74,9 @@ const Line = styled.li`
     font-size: 1.3rem;
   }
   & h2 a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${measure.target};
     color: ${color.ink};
     text-decoration: none;
   }
