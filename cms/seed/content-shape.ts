@@ -57,6 +57,8 @@ const service = z.strictObject({
   priceCents: z.int().positive(),
   /** The donor names the amount. */
   openAmount: z.boolean().default(false),
+  /** Effects of an open amount: lines such as '$101 feeds twenty'. */
+  impacts: z.array(text).optional(),
   /** The type as shown on the card, such as 'Baba Pooja'. */
   brand: text,
   /** Filters of the lists. */

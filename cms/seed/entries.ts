@@ -127,9 +127,10 @@ function bookedFields(booking: Booked) {
 
 function serviceEntries({ services, schedules, scenes }: Content, withReviews: boolean): SeedEntry[] {
   const reviews = withReviews ? readPracticeReviews() : new Map<string, never>();
-  return services.map(({ key, booking, ...data }, index) => {
+  return services.map(({ key, booking, impacts, ...data }, index) => {
     const made = {
       ...data,
+      ...(impacts ? { impact: impacts.join('\n') } : {}),
       ...bookedFields(booking),
       reviews: reviews.get(key) ?? [],
       sort: tens(index),

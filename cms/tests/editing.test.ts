@@ -88,6 +88,7 @@ describe('what cannot be right is refused in words, below its field', () => {
     ],
     ['service', { leastAmountCents: 2200, suggestedAmounts: '21, 51' }, 'suggestedAmounts', 'below the minimum'],
     ['service', { suggestedAmounts: 'ten' }, 'suggestedAmounts', 'Enter up to six amounts'],
+    ['service', { impact: '$21 feeds four\nfeeds ten' }, 'impact', 'Begin each line with an amount'],
     ['service', { alt: ' ' }, 'alt', 'Describe the picture'],
     ['service', { visibleFrom: '2026-11-09', visibleTo: '2026-11-08' }, 'visibleTo', 'The end is before the start'],
     ['service', { visibleFrom: '31.12.2026' }, 'visibleFrom', 'Choose a valid date'],

@@ -12,6 +12,15 @@ export const purpose = z
     image: z.string().meta({ example: '/uploads/general_donation_5d2f10c7a1.jpg' }),
     picture: picture.nullish(),
     suggested: z.array(z.number()).meta({ description: 'Dollars', example: [21, 51, 101, 116, 501] }),
+    impacts: z
+      .array(
+        z.object({
+          amount: z.number().meta({ description: 'Dollars', example: 101 }),
+          text: z.string().meta({ example: 'feeds twenty' }),
+        }),
+      )
+      .optional()
+      .meta({ description: 'What amounts do, if the temple says it' }),
     minimum: z.number().optional().meta({ description: 'Least amount in dollars, if above the least of the shop' }),
   })
   .meta({ id: 'Purpose', description: 'Something that may be given to without a cart' });

@@ -33,6 +33,7 @@ export const panelProblems = {
   badMoment: 'Choose a valid date',
   endsBeforeItBegins: 'The end is before the start',
   badAmounts: 'Enter up to six amounts in dollars, from $1, separated by commas: 21, 51, 101',
+  badImpact: 'Begin each line with an amount in dollars: $101 feeds twenty',
   halfStars: 'Use half stars, such as 4 or 4.5',
   noVideo: 'This isn’t a YouTube video. Paste its address or the eleven characters after v=',
   noDay: 'Choose at least one day of the week',

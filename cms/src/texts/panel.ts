@@ -51,6 +51,12 @@ export const panelTexts: Readonly<Record<ContentName, TypeTexts>> = {
         label: 'Suggested amounts',
         help: 'In dollars, separated by commas: 21, 51, 101. Leave empty for the shop’s',
       },
+      impact: {
+        label: 'What amounts do',
+        help: 'Give shows it below the amount. A line for each amount: $101 feeds twenty',
+        placeholder: '$101 feeds twenty',
+        size: 12,
+      },
       category: { label: 'Category', help: 'Screen of the shop that lists it' },
       brand: {
         label: 'Type',

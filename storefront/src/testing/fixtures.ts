@@ -71,7 +71,11 @@ export const offer: Output<'give.offer'> = {
   minimum: 5,
   fee: { basisPoints: 220, fixed: 0.3 },
   purposes: [
-    { _id: 'meal', name: 'Annadanam', image: '/uploads/meal.webp', picture: null, suggested: [21, 51, 101, 116, 501] },
+    {
+      ...{ _id: 'meal', name: 'Annadanam', image: '/uploads/meal.webp', picture: null },
+      suggested: [21, 51, 101, 116, 501],
+      impacts: [{ amount: 101, text: 'feeds twenty' }],
+    },
     { _id: 'tower', name: 'Gopuram Fund', image: '/uploads/tower.webp', picture: null, suggested: [101, 1116] },
   ],
 };

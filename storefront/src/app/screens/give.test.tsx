@@ -3,7 +3,7 @@ import { accountTexts } from '@texts/account';
 import { cardTexts } from '@texts/card';
 import { giveTexts } from '@texts/give';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { session } from '../../lib/session';
 import { giftKey } from '../../stores/gift-key';
 import { giftAttempt } from '../../stores/payment-attempt';
@@ -124,6 +124,35 @@ describe('the Give page', () => {
     await user.clear(field);
     await user.type(field, '51');
     expect(await give('$51')).toBeVisible();
+  });
+
+  test('says what the amount does, if the temple wrote it', async () => {
+    const { user } = await show('/give');
+    expect(await screen.findByRole('button', { name: 'Annadanam $101 feeds twenty' })).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: '$116' }));
+    expect(screen.getByRole('button', { name: 'Annadanam $101 feeds twenty' })).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: '$51' }));
+    await user.click(screen.getByRole('button', { name: 'Annadanam' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Gopuram Fund' }));
+    expect(screen.getByRole('button', { name: 'Gopuram Fund' })).toBeVisible();
+  });
+
+  test('asks a guest on a wide screen for name and email before the card', async () => {
+    const narrow = window.matchMedia('');
+    const spy = vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => ({ ...narrow, matches: query.includes('min-width') }));
+    const { user } = await show('/give');
+    await user.click(await give('$101'));
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(giveTexts.who.problems.name);
+    expect(screen.queryByRole('button', { name: /^Pay \$/ })).toBeNull();
+    await user.type(screen.getByLabelText('Name'), 'Anand Rao');
+    await user.type(screen.getByLabelText('Email for your receipt'), 'anand@example.org');
+    await user.click(await give('$101'));
+    expect(await pay()).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveValue('Anand Rao');
+    spy.mockRestore();
   });
 
   test('opens the purposes in a sheet with pictures, and offers the purpose’s own amounts', async () => {

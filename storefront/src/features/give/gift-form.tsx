@@ -9,7 +9,7 @@ import { Assurance } from '../../ui/assurance';
 import { Button } from '../../ui/button';
 import { CheckField } from '../../ui/check-field';
 import { color, media, space } from '../../ui/theme/tokens';
-import { cardFeeCents, NoteField, WalletPay } from '../checkout';
+import { cardFeeCents, GuestFields, NoteField, WalletPay } from '../checkout';
 import { Amounts } from './amounts';
 import { amountOf, withPurpose, type Choices, type Offer } from './choices';
 import { PurposeChoice } from './purpose-choice';
@@ -24,11 +24,37 @@ const Parts = styled.div`
   ${media.from768} {
     gap: ${space.normal};
   }
+  ${media.from992} {
+    gap: ${space.small};
+  }
 `;
 const Amount = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.small};
+`;
+/** Guests on wide screens type name and email here, others on the next step. */
+const OnWide = styled.div`
+  display: none;
+  ${media.from992} {
+    display: block;
+  }
+`;
+/** Give, and the wallets of this device beside it where there is room. */
+const Pay = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.small};
+  ${media.from992} {
+    display: flex;
+    flex-wrap: wrap;
+    & > * {
+      flex: 1 1 15rem;
+    }
+    & > [role] {
+      flex-basis: 100%;
+    }
+  }
 `;
 const Options = styled.div`
   display: grid;
@@ -38,6 +64,14 @@ const Options = styled.div`
   }
   & > :last-child {
     border-bottom: 1px solid ${color.sandDeep};
+  }
+  ${media.from992} {
+    & em {
+      display: none;
+    }
+  }
+  & em {
+    font-style: normal;
   }
 `;
 
@@ -72,17 +106,19 @@ export function GiftForm({ offer, choices, isSignedIn, takesFocus, onChange, onG
   const amount = amountOf(choices, minimum);
   const sum = sumOf(choices, offer, minimum);
   const change = (part: Partial<Choices>) => onChange({ ...choices, ...part });
+  const fee = amount === null ? 0 : cardFeeCents(amount, offer);
+  const [isPaying, setPaying] = useState(false);
+  const { plan, holder, guest } = useGiftPayment(choices, amount ?? 0, onGive);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
-    if (sum !== null) onGive();
+    if (sum === null) return;
+    const asksGuest = !isSignedIn && window.matchMedia(media.from992.replace('@media ', '')).matches;
+    if (!asksGuest || guest.complete()) onGive();
   };
-  const fee = amount === null ? 0 : cardFeeCents(amount, offer);
-  const [isPaying, setPaying] = useState(false);
-  const { plan, holder } = useGiftPayment(choices, amount ?? 0, onGive);
   return (
     <Parts ref={top} tabIndex={-1}>
-      {/* The dialogs below contain forms, and forms cannot be nested. */}
+      {/* The options below open dialogs with forms, and forms cannot be nested. */}
       <Amount id={form} onSubmit={submit} noValidate aria-label={texts.yourGift}>
         <Amounts
           choices={choices}
@@ -91,12 +127,18 @@ export function GiftForm({ offer, choices, isSignedIn, takesFocus, onChange, onG
           isInvalid={isSubmitted && amount === null}
           onChange={change}
         />
+        <PurposeChoice
+          purposes={offer.purposes}
+          chosen={choices.purpose}
+          cents={amount ?? 0}
+          onChoose={(purpose) => onChange(withPurpose(choices, purpose))}
+        />
+        {isSignedIn ? null : (
+          <OnWide>
+            <GuestFields guest={guest} />
+          </OnWide>
+        )}
       </Amount>
-      <PurposeChoice
-        purposes={offer.purposes}
-        chosen={choices.purpose}
-        onChoose={(purpose) => onChange(withPurpose(choices, purpose))}
-      />
       <Options>
         <TributeChoice
           tribute={choices.tribute}
@@ -107,7 +149,8 @@ export function GiftForm({ offer, choices, isSignedIn, takesFocus, onChange, onG
           <CheckField
             label={
               <>
-                {texts.fee(formatCents(fee, { exact: true }))}, {texts.feeWhy(formatCents(amount))}
+                {texts.fee(formatCents(fee, { exact: true }))}
+                <em>, {texts.feeWhy(formatCents(amount))}</em>
               </>
             }
             checked={choices.coversFee}
@@ -121,18 +164,20 @@ export function GiftForm({ offer, choices, isSignedIn, takesFocus, onChange, onG
         />
         <NoteField value={choices.note} onChange={(note) => change({ note })} />
       </Options>
-      <Button type="submit" form={form} wide disabled={isPaying}>
-        <HandHeart aria-hidden="true" />
-        {texts.give(sum === null ? '' : formatCents(sum))}
-      </Button>
-      <WalletPay
-        plan={plan}
-        holder={holder}
-        amountCents={sum ?? minimum}
-        closed={sum === null}
-        needsEmail={!isSignedIn}
-        onBusy={setPaying}
-      />
+      <Pay>
+        <Button type="submit" form={form} disabled={isPaying}>
+          <HandHeart aria-hidden="true" />
+          {texts.give(sum === null ? '' : formatCents(sum))}
+        </Button>
+        <WalletPay
+          plan={plan}
+          holder={holder}
+          amountCents={sum ?? minimum}
+          closed={sum === null}
+          needsEmail={!isSignedIn}
+          onBusy={setPaying}
+        />
+      </Pay>
       <Assurance>{isSignedIn ? texts.nextSignedIn : texts.next}</Assurance>
     </Parts>
   );

@@ -36,6 +36,7 @@ const Frame = styled(Container)`
   ${media.from992} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 8fr);
     gap: ${space.broad};
+    padding-top: ${space.normal};
   }
 `;
 const Intro = styled.div`
@@ -61,7 +62,7 @@ const Intro = styled.div`
 /** A card on wide screens; on phones the choices are on the page itself. */
 const Card = styled.div`
   ${media.from992} {
-    padding: ${space.wide};
+    padding: ${space.normal} ${space.wide};
     border-radius: ${radius.card};
     background: ${color.paper};
     box-shadow: ${shadow.card};

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { Purpose } from '@seva/config/contract';
 import { giveTexts as texts } from '@texts/give';
+import { impactOf } from '@seva/config/rules/impact';
 import { ChevronDown } from 'lucide-react';
 import styled from 'styled-components';
+import { formatCents } from '../../lib/money';
 import { Dialog } from '../../ui/dialog';
 import { Stack } from '../../ui/layout';
 import { Picture } from '../../ui/picture';
@@ -24,6 +26,13 @@ const Choice = styled.button`
   font-family: inherit;
   text-align: left;
   cursor: pointer;
+  & small {
+    display: inline-block;
+    margin-left: ${space.tiny};
+    color: ${color.bark};
+    font-size: ${size.body};
+    font-weight: 400;
+  }
   & img {
     width: 64px;
     height: 48px;
@@ -43,11 +52,22 @@ const Label = styled.p`
   font-weight: 600;
 `;
 
-function PurposeLabel({ purpose }: { purpose: Purpose }) {
+/** Returns what the amount does, or '' if the temple says nothing about it. */
+function impactText({ impacts = [] }: Purpose, cents: number): string {
+  const impact = impactOf(
+    impacts.map(({ amount, text }) => ({ cents: Math.round(amount * 100), text })),
+    cents,
+  );
+  return impact ? texts.impact(formatCents(impact.cents), impact.text) : '';
+}
+
+function PurposeLabel({ purpose, impact = '' }: { purpose: Purpose; impact?: string }) {
   return (
     <>
       <Picture image={purpose.image} picture={purpose.picture} alt="" ratio={[4, 3]} sizes="64px" />
-      <span>{purpose.name}</span>
+      <span>
+        {purpose.name} {impact ? <small>{impact}</small> : null}
+      </span>
     </>
   );
 }
@@ -55,17 +75,19 @@ function PurposeLabel({ purpose }: { purpose: Purpose }) {
 interface PurposeChoiceProps {
   readonly purposes: readonly Purpose[];
   readonly chosen: Purpose;
+  /** Chosen amount in cents, 0 if it is invalid. */
+  readonly cents: number;
   readonly onChoose: (purpose: Purpose) => void;
 }
 
 /** Chosen purpose, with a dialog to choose another by picture. */
-export function PurposeChoice({ purposes, chosen, onChoose }: PurposeChoiceProps) {
+export function PurposeChoice({ purposes, chosen, cents, onChoose }: PurposeChoiceProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Stack data-gap="tiny">
       <Label id="purpose">{texts.purpose}</Label>
       <Choice type="button" aria-haspopup="dialog" aria-describedby="purpose" onClick={() => setOpen(true)}>
-        <PurposeLabel purpose={chosen} />
+        <PurposeLabel purpose={chosen} impact={impactText(chosen, cents)} />
         <ChevronDown aria-hidden="true" />
       </Choice>
       {isOpen ? (

@@ -11,6 +11,8 @@ export const giveTexts = {
   amounts: 'How much?',
   other: 'Other',
   otherLabel: 'Another amount, in dollars',
+  /** Effect of an amount in the temple's words: "$101 feeds twenty". */
+  impact: (amount: string, does: string) => `${amount} ${does}`,
   purpose: 'For',
   choosePurpose: 'What’s your donation for?',
   nothing: 'Nothing to give to right now',

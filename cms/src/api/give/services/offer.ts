@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Output } from '@seva/config/contract';
+import { readImpacts } from '@seva/config/rules/impact';
 import { leastAmountCents } from '@seva/config/rules/least-amount';
 import { toDollars } from '@seva/config/rules/money';
 import { suggestedCents } from '@seva/config/rules/suggested-amounts';
@@ -13,6 +14,8 @@ export function readOffer(strapi: Core.Strapi): Promise<Output<'give.offer'>> {
   return cached('services to give to', async () => {
     const { guests, rate } = await givingSettings(strapi);
     const rows = await serviceTable(strapi).openAmounts();
+    const impactsOf = (written: string | null) =>
+      (readImpacts(written ?? '') ?? []).map(({ cents, text }) => ({ amount: toDollars(cents), text }));
     return {
       guests,
       minimum: toDollars(shop.guest.minimumCents),
@@ -23,6 +26,7 @@ export function readOffer(strapi: Core.Strapi): Promise<Output<'give.offer'>> {
         image: row.picture?.url ?? row.imageUrl ?? '',
         picture: pictureView(row.picture, row.alt),
         suggested: suggestedCents(row.suggestedAmounts, leastAmountCents(row.leastAmountCents)).map(toDollars),
+        impacts: impactsOf(row.impact),
         ...(row.leastAmountCents === null ? {} : { minimum: toDollars(row.leastAmountCents) }),
       })),
     };

@@ -18,6 +18,8 @@ export interface ServiceRow {
   readonly leastAmountCents: number | null;
   /** Suggested amounts in dollars, as an editor wrote them: `21, 51, 101`. */
   readonly suggestedAmounts: string | null;
+  /** Effects of amounts as an editor wrote them, one per line: `$101 feeds twenty`. */
+  readonly impact: string | null;
   readonly listed: boolean | null;
   /** True for a draft that the shop's form created and that was never listed. */
   readonly neverShown: boolean | null;

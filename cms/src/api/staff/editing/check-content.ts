@@ -22,6 +22,7 @@ import { refuse, type Problem } from './problems';
 import { blankTexts, normalizeFields } from './required-texts';
 import {
   amountsProblems,
+  impactProblems,
   leastAmountProblems,
   pictureAddressProblems,
   priceProblems,
@@ -43,6 +44,7 @@ const checks: Readonly<Partial<Record<ContentName, readonly Check[]>>> = {
   service: [
     check(['priceCents', 'openAmount', 'listed'], priceProblems),
     check(['suggestedAmounts', 'leastAmountCents'], amountsProblems),
+    check(['impact'], impactProblems),
     check(['leastAmountCents', 'priceCents', 'openAmount'], leastAmountProblems),
     check(['visibleFrom', 'visibleTo'], windowProblems),
     check(['reviews'], reviewProblems),

@@ -1,4 +1,5 @@
 import { isPictureAddress } from '@seva/config/rules/picture-address';
+import { readImpacts } from '@seva/config/rules/impact';
 import { readAmounts } from '@seva/config/rules/suggested-amounts';
 import { isLeastAmount } from '@seva/config/rules/least-amount';
 import { isServicePrice } from '@seva/config/rules/pricing';
@@ -27,6 +28,12 @@ export function amountsProblems({ suggestedAmounts, leastAmountCents }: Entry): 
   if (amounts === null) return [{ path, message: texts.badAmounts }];
   const least = typeof leastAmountCents === 'number' ? leastAmountCents : 0;
   return amounts.every((cents) => cents >= least) ? [] : [{ path, message: texts.amountsBelowLeast }];
+}
+
+/** Requires an amount at the start of each line. */
+export function impactProblems({ impact }: Entry): Problem[] {
+  const fits = typeof impact !== 'string' || readImpacts(impact) !== null;
+  return fits ? [] : [{ path: ['impact'], message: texts.badImpact }];
 }
 
 /** Requires a minimum that donors may give and that does not exceed the suggested price. Integer cents. */
