@@ -23,16 +23,6 @@ self.addEventListener('install', (event) => {
 });
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-/**
- * A copy with the moment at which this device stored it, by the device's own clock: the page then shows an age that is true
- * even where that clock is wrong.
- */
-function stamped(answer) {
-  const headers = new Headers(answer.headers);
-  headers.set('x-stored', new Date().toUTCString());
-  return new Response(answer.body, { status: answer.status, headers });
-}
-
 /** Puts a copy into a cache and takes the oldest ones out of it. */
 async function put(name, address, answer) {
   const cache = await caches.open(name);
@@ -53,7 +43,7 @@ async function keepPage(path) {
   const named = new Set([...text.matchAll(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g)].map(([address]) => address));
   const cache = await caches.open(files);
   for (const address of named) if (!(await cache.match(address, anyCopy))) await keepFile(address);
-  await put(pages, path, stamped(answer));
+  await put(pages, path, answer);
   return [...text.matchAll(/<script[^>]* data-entry="(\/assets\/[^"]+)"/g)].map(([, address]) => address);
 }
 
@@ -76,21 +66,21 @@ self.addEventListener('message', (event) => {
   event.waitUntil(keep().catch(() => undefined));
 });
 
-/** When this device stored a copy; one that an older worker stored says when the server sent it. */
-const storedAt = ({ headers }) => headers.get('x-stored') ?? headers.get('date') ?? '';
+/** When the server sent a copy, by its own clock: that of the device may be wrong. */
+const sentAt = ({ headers }) => headers.get('date') ?? '';
 
-/** A kept answer as it is given out: its head says since when it is kept. */
+/** A kept answer as it is given out: its head says of when it is. */
 function given(kept, body) {
   const headers = new Headers(kept.headers);
   // The body is no longer as it was sent.
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
-  headers.set('x-kept', storedAt(kept));
+  headers.set('x-kept', sentAt(kept));
   return new Response(body, { status: kept.status, headers });
 }
 
-/** A kept page tells its reader since when it is kept: no script can read the head of the document it stands in. */
+/** A kept page tells its reader of when it is: no script can read the head of the document it stands in. */
 const givenPage = async (kept) =>
-  given(kept, (await kept.text()).replace(/<html\b/, `<html data-kept="${storedAt(kept).replace(/"/g, '')}"`));
+  given(kept, (await kept.text()).replace(/<html\b/, `<html data-kept="${sentAt(kept).replace(/"/g, '')}"`));
 
 const late = () => new Promise((resolve) => setTimeout(() => resolve(null), patienceMs));
 
@@ -107,7 +97,7 @@ async function openPage(request, path) {
 async function openAnswer(event, address) {
   try {
     const answer = await fetch(event.request);
-    if (mayKeep(answer)) event.waitUntil(put(answers, address, stamped(answer.clone())));
+    if (mayKeep(answer)) event.waitUntil(put(answers, address, answer.clone()));
     return answer;
   } catch (error) {
     const kept = await caches.match(address, { ...anyCopy, cacheName: answers });

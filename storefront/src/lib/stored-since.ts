@@ -5,8 +5,8 @@ let since: number | null | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Returns when the oldest shown part was stored. The page itself may be a stored copy: the worker then wrote its time
- * into the page.
+ * Returns of when the oldest shown part is. The page itself may be a stored copy: the worker then wrote its time into
+ * the page.
  */
 const read = (): number | null => (since === undefined ? timeOf(document.documentElement.dataset.kept) : since);
 
@@ -20,14 +20,14 @@ function set(time: number | null): void {
   listeners.forEach((tell) => tell());
 }
 
-/** Records the storage time from the header of an answer that the device had stored. The oldest one counts. */
+/** Records the server's time from the header of an answer that the device had stored. The oldest one counts. */
 export function noteStoredCopy(header: string | null): void {
   const time = timeOf(header);
   const before = read();
   if (time !== null) set(before === null ? time : Math.min(before, time));
 }
 
-/** Resets the storage time when another screen is shown or the network is back. */
+/** Resets the time when another screen is shown or the network is back. */
 export function resetStoredSince(): void {
   if (read() !== null) set(null);
 }
@@ -41,5 +41,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Returns when the shown content was stored on this device; null if it came over the network. */
+/** Returns when the server sent the stored content that is shown; null if it came over the network. */
 export const useStoredSince = (): number | null => useSyncExternalStore(subscribe, read, () => null);

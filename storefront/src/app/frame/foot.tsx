@@ -1,12 +1,15 @@
+import { dateFormat } from '@seva/config/rules/formats';
 import { isGuardedPath } from '@seva/config/rules/screens';
+import { locale } from '@texts/locale';
 import { shellTexts } from '@texts/shell';
 import { WifiOff } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useStoredSince } from '../../lib/stored-since';
-import { useNow } from '../../lib/now';
 import { useOnline } from '../../lib/use-online';
 import { useRole } from '../../lib/use-role';
+import { useShopConfig } from '../../lib/use-shop';
+import { zoneName } from '../../lib/zone-name';
 import { devotee } from '../../stores/devotee';
 import { Button } from '../../ui/button';
 import { color, media, shadow, size, space } from '../../ui/theme/tokens';
@@ -96,18 +99,17 @@ const NetworkStrip = styled.div`
   }
 `;
 
-/** Age (milliseconds) from which a stored page says how old it is. */
-const oldMs = 10 * 60_000;
+const momentText = (moment: number, timeZone: string) =>
+  dateFormat(locale, {
+    ...({ weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const),
+    timeZone,
+  }).format(moment);
 
-/**
- * Shows that there is no network, and the age of an old stored page. Unlike a time of day, an age is right on every
- * clock.
- */
+/** Shows that there is no network, and of when a stored page is, by the server's clock and in temple time. */
 function OfflineBar() {
   const online = useOnline();
   const kept = useStoredSince();
-  const now = useNow();
-  const isOld = kept !== null && now - kept >= oldMs;
+  const zone = useShopConfig()?.timeZone;
   return (
     <NetworkStrip role="status" data-screen-only>
       {online ? null : (
@@ -116,7 +118,7 @@ function OfflineBar() {
           {shellTexts.offline}{' '}
         </>
       )}
-      {isOld ? shellTexts.asOf(now - kept) : null}
+      {kept === null || zone === undefined ? null : shellTexts.asOf(momentText(kept, zone), zoneName(zone, kept))}
     </NetworkStrip>
   );
 }

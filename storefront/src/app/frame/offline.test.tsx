@@ -15,22 +15,25 @@ function turn(online: boolean): void {
 afterEach(() => vi.useRealTimers());
 
 describe('a stored page', () => {
-  test('shows the age of the oldest part until the network is back', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toUTCString();
+  test.each([
+    ['right', '2026-10-07T20:20:00Z'],
+    ['years behind', '2021-01-01T00:00:00Z'],
+    ['a day ahead', '2026-10-08T20:20:00Z'],
+  ])('shows of when the oldest part is, until the network is back, on a clock that is %s', async (_, now) => {
+    vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] });
     network.use(answering('products.list', aPage([aService()])));
     await show('/pooja');
-    act(() => noteStoredCopy(minutesAgo(9)));
-    expect(screen.queryByText(/Updated/)).toBeNull();
-    act(() => noteStoredCopy(minutesAgo(15)));
-    expect(screen.getByText('Updated 15 minutes ago.')).toBeVisible();
-    act(() => noteStoredCopy(minutesAgo(2 * 60 + 5)));
-    act(() => noteStoredCopy(minutesAgo(60)));
-    expect(screen.getByText('Updated 2 hours ago.')).toBeVisible();
+    expect(screen.queryByText(/As of/)).toBeNull();
+    act(() => noteStoredCopy(''));
+    expect(screen.queryByText(/As of/)).toBeNull();
+    act(() => noteStoredCopy('Wed, 07 Oct 2026 20:15:00 GMT'));
+    act(() => noteStoredCopy('Wed, 07 Oct 2026 14:05:00 GMT'));
+    act(() => noteStoredCopy('Wed, 07 Oct 2026 19:15:00 GMT'));
+    expect(await screen.findByText('As of Wed, Oct 7, 9:05 AM (Central time).')).toBeVisible();
     turn(false);
-    expect(screen.getByText(/^You’re offline\. You can keep reading;.* Updated 2 hours ago\.$/)).toBeVisible();
+    expect(screen.getByText(/^You’re offline\. You can keep reading;.* As of Wed, Oct 7, 9:05 AM/)).toBeVisible();
     turn(true);
-    expect(screen.queryByText(/Updated/)).toBeNull();
+    expect(screen.queryByText(/As of/)).toBeNull();
   });
 });
 

@@ -1,19 +1,10 @@
-import { counted } from './locale';
-
 /** Texts of the frame around every screen: banner, navigation, footer. */
 export const shellTexts = {
   demoBanner: 'Demo mode — no real money moves. Use card 4242\u00a04242\u00a04242\u00a04242.',
   testBanner: 'Test mode — no real money moves.',
   notice: 'Notice',
   offline: 'You’re offline. You can keep reading; what you typed stays here.',
-  /** @param age milliseconds since the page was stored */
-  asOf: (age: number) => {
-    const minutes = Math.floor(age / 60_000);
-    const hours = Math.floor(minutes / 60);
-    if (hours < 1) return `Updated ${counted(minutes, 'minute', 'minutes')} ago.`;
-    if (hours < 24) return `Updated ${counted(hours, 'hour', 'hours')} ago.`;
-    return `Updated ${counted(Math.floor(hours / 24), 'day', 'days')} ago.`;
-  },
+  asOf: (when: string, zone: string) => `As of ${when} (${zone} time).`,
   newVersion: 'A new version is available',
   reload: 'Reload',
   noScript: {
