@@ -1,4 +1,4 @@
-import type { BookingChoice } from '../contract/bookings';
+import type { BookingChoice, FreeSlot } from '../contract/bookings';
 import { shop } from '../shop';
 
 /** Service as the cart needs it; `price` in dollars. */
@@ -16,6 +16,8 @@ export interface CartLine<P extends CartProduct = CartProduct> {
   readonly cartQuantity: number;
   /** Time and people of the pooja; absent if nothing was chosen. */
   readonly booking?: BookingChoice;
+  /** Slot to suggest while no day is chosen: next year's of a pooja that is given again. */
+  readonly suggested?: FreeSlot;
 }
 
 /**

@@ -37,6 +37,11 @@ export function bookLine(service: CartService, cartQuantity: number, booking: Bo
   cart.put({ ...mail, image: '', brand: '', category: '', openAmount: false }, mailed.length);
 }
 
+/** Suggests a slot for the line without a day. */
+export function suggestSlot(service: CartService, suggested: FreeSlot): void {
+  cart.set(cart.get().map((line) => (lineKey(line) === service._id ? { ...line, suggested } : line)));
+}
+
 /** Sets the booking of the line without a day. */
 export function nameLine(service: CartService, booking: BookingChoice): void {
   cart.set(cart.get().map((line) => (lineKey(line) === service._id ? { ...line, booking } : line)));

@@ -46,6 +46,45 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+test('suggests next year’s day for each of two dated poojas', async () => {
+  const kalyanam = { ...line, name: 'Sita Rama Kalyanam', product: 'kalyanam', qty: 1 };
+  const poojas = [
+    { ...line, name: 'Baba Abhishekam', product: 'abhishekam', qty: 1, booking: aLineBooking() },
+    { ...kalyanam, booking: aLineBooking({ _id: 'second' }) },
+  ];
+  network.use(
+    answering('orders.mine', [anOrder({ orderItems: poojas })]),
+    answering('products.get', ({ params }) =>
+      params.id === 'kalyanam' ? aPooja({ _id: 'kalyanam', name: 'Sita Rama Kalyanam' }) : aPooja(),
+    ),
+    answering('bookings.mine', [
+      aBooking({ again: { day: '2026-11-12', startsAt: '09:00', opens: null, asked: false } }),
+      aBooking({ _id: 'second', again: { day: '2026-11-19', startsAt: '09:00', opens: null, asked: false } }),
+    ]),
+    answering(
+      'products.slots',
+      someSlots(['2026-10-20', '2026-11-12', '2026-11-19'].map((day) => aDay(day, [aSlot('09:00')]))),
+    ),
+  );
+  const { user, address } = await show('/account/donations');
+  await user.click(await screen.findByRole('button', { name: new RegExp(orderTexts.again.button) }));
+  await expect.poll(address).toBe('/product/abhishekam?line=abhishekam');
+  const save = async () => {
+    expect(await screen.findByRole('button', { name: /9:00 AM/, pressed: true })).toBeVisible();
+    const [button] = screen.getAllByRole('button', { name: new RegExp(`^${bookingTexts.save}`) });
+    if (button) await user.click(button);
+    await expect.poll(address).toBe('/cart');
+  };
+  await save();
+  await user.click(await screen.findByRole('link', { name: cartTexts.change('Sita Rama Kalyanam') }));
+  await expect.poll(address).toBe('/product/kalyanam?line=kalyanam');
+  await save();
+  expect(cart.get().map(({ booking, suggested }) => [booking?.day, suggested])).toEqual([
+    ['2026-11-12', undefined],
+    ['2026-11-19', undefined],
+  ]);
+});
+
 test('leads from the note about an earlier donation to next year’s day, and back to the cart', async () => {
   const { user, address, container } = await show('/account/donations');
   await user.click(await screen.findByRole('button', { name: new RegExp(orderTexts.again.button) }));

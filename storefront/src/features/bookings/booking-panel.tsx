@@ -204,7 +204,8 @@ const namesText = (count: number) => (count > 0 ? bookingTexts.who.names(count) 
 export function BookingPanel({ service, rules }: BookingPanelProps) {
   const changed = useLineToChange(service);
   const navigate = useNavigate();
-  const again = useRepeatedChoice();
+  const repeated = useRepeatedChoice();
+  const again = changed?.suggested && !changed.booking?.day ? changed.suggested : repeated;
   const draft = useBooking(
     rules,
     changed

@@ -51,16 +51,10 @@ function RefillNote() {
         ))}
         {again.toChoose
           .filter(({ id }) => isOpen(id))
-          .map(({ id, name, slot }) => (
+          .map(({ id, name }) => (
             <Row key={id} data-between>
               <span>{againTexts.toChoose(name)}</span>
-              <ButtonLink
-                small
-                kind="quiet"
-                to={paths.productLine(id, id)}
-                state={{ again: slot }}
-                aria-label={againTexts.chooseFor(name)}
-              >
+              <ButtonLink small kind="quiet" to={paths.productLine(id, id)} aria-label={againTexts.chooseFor(name)}>
                 {againTexts.choose}
               </ButtonLink>
             </Row>

@@ -63,11 +63,12 @@ test('keeps names, participation and occasion of a dated pooja, and reports that
   const report = await refillCart(orderWith({ product: 'abhishekam', qty: 1, booking }));
   expect(report).toEqual({
     ...{ gone: [], ready: 0 },
-    toChoose: [{ id: 'abhishekam', name: 'Baba Abhishekam', slot: { day: '2027-10-08', startsAt: '09:00' } }],
+    toChoose: [{ id: 'abhishekam', name: 'Baba Abhishekam' }],
   });
   expect(cart.get()).toMatchObject([
     {
       cartQuantity: 1,
+      suggested: { day: '2027-10-08', startsAt: '09:00' },
       booking: {
         ...{ participation: 'live', occasion: 'a birthday', prasad: 'pickup' },
         people: [{ name: 'Ravi', gotram: 'Bharadwaja' }, { name: 'Anika' }],
@@ -117,7 +118,8 @@ test.each([
   catalog(aPooja());
   network.use(handler());
   const report = await refillCart(orderWith({ product: 'abhishekam', qty: 1, booking: aLineBooking() }));
-  expect(report.toChoose).toEqual([{ id: 'abhishekam', name: 'Baba Abhishekam', slot: null }]);
+  expect(report.toChoose).toEqual([{ id: 'abhishekam', name: 'Baba Abhishekam' }]);
+  expect(cart.get()[0]).not.toHaveProperty('suggested');
 });
 
 test('keeps participation and occasion of a pooja whose day is requested, for any day', async () => {

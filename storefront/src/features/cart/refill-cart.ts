@@ -10,14 +10,14 @@ import type {
 import { nameKey, namesAllowed } from '@seva/config/rules/bookings/people';
 import { ApiError } from '../../lib/api/api-error';
 import { callApi } from '../../lib/api/call-api';
-import { isBookedForDay, isGoods, nameLine, takesDayRequest } from '../../stores/booked-lines';
+import { isBookedForDay, isGoods, nameLine, suggestSlot, takesDayRequest } from '../../stores/booked-lines';
 import { cart } from '../../stores/cart';
 
 /** Report about a cart refilled from an earlier donation. */
 export interface RefillReport {
   readonly gone: readonly string[];
-  /** Lines in the cart that need a new day, with next year's if it can be booked. */
-  readonly toChoose: readonly { readonly id: string; readonly name: string; readonly slot: FreeSlot | null }[];
+  /** Lines in the cart that need a new day. */
+  readonly toChoose: readonly { readonly id: string; readonly name: string }[];
   /** Number of lines that need no day. */
   readonly ready: number;
 }
@@ -103,7 +103,8 @@ function lineFrom(item: Item, service: Service, before: LineToAdd | undefined): 
 
 /**
  * Adds the lines of an earlier donation to the cart at today's names and prices, with names, participation and notes.
- * Amounts that the donor chose stay. Lines of one service are merged; a dated pooja needs a new day.
+ * Amounts that the donor chose stay. Lines of one service are merged; a dated pooja needs a new day, and its line
+ * suggests next year's if it can be booked.
  * @throws ApiError if a service cannot be fetched; the cart is unchanged
  */
 export async function refillCart({ orderItems }: Pick<Order, 'orderItems'>): Promise<RefillReport> {
@@ -124,9 +125,13 @@ export async function refillCart({ orderItems }: Pick<Order, 'orderItems'>): Pro
   }
   const dated = [...linesToAdd.values()].filter(({ service }) => isBookedForDay(service.booking));
   const bookings = dated.some(({ item }) => item.booking) ? await findBookings() : [];
+  for (const { service, item } of dated) {
+    const slot = nextYearSlot(item, bookings);
+    if (slot) suggestSlot(service, slot);
+  }
   return {
     gone: [...new Set(gone)],
-    toChoose: dated.map(({ service: { _id, name }, item }) => ({ id: _id, name, slot: nextYearSlot(item, bookings) })),
+    toChoose: dated.map(({ service: { _id, name } }) => ({ id: _id, name })),
     ready: linesToAdd.size - dated.length,
   };
 }
