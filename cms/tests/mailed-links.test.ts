@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi, signIn } from './support/client';
+import { castPassword, newDevotee } from './security/support/cast';
 import { tokenMailed } from './support/mailed';
 import { startTestServer, type TestServer } from './support/server';
 
@@ -28,6 +29,22 @@ describe('a forgotten password', () => {
     const stored = JSON.stringify(await server.strapi.db.query('plugin::users-permissions.user' as never).findMany());
     expect(stored).not.toContain(token);
   });
+
+  it.each([{ isAdmin: true }, { isPriest: true }])(
+    'sets the password of staff (%o) without signing in',
+    async (role) => {
+      const { email, _id } = await newDevotee(server);
+      await callApi(server, 'users.update', { params: { id: _id }, body: role }, await signIn(server, 'admin'));
+      await callApi(server, 'users.forgotPassword', { body: { email } });
+      const token = await tokenMailed(server, email, 'password-reset');
+      const password = `${castPassword} again`;
+      const { status, body } = await callApi(server, 'users.resetPassword', { body: { token, password } });
+      expect([status, body.user]).toEqual([200, null]);
+      const sessions = server.strapi.db.query('api::session.session' as never);
+      expect(await sessions.count({ where: { user: { documentId: _id } } })).toBe(0);
+      expect((await callApi(server, 'users.login', { body: { email, password } })).status).toBe(200);
+    },
+  );
 
   it.each(['', 'wrong', 'x'.repeat(43)])('rejects the token %j', async (token) => {
     expect((await callApi(server, 'users.resetPassword', { body: { token, password: 'river of lamps' } })).status).toBe(

@@ -116,14 +116,14 @@ export const usersContract = {
     refuses: limited,
   },
   'users.resetPassword': {
-    summary: 'Set a new password with the token of an email, and sign in',
+    summary: 'Set a new password with the token of an email, and sign in unless it is staff’s',
     body: z.object({ token: linkToken, password }),
     response: z.object({
       message: z.string().meta({
         description: 'For clients that do not sign in with `user`',
         example: 'Your password has been changed. Please sign in',
       }),
-      user: signedInUser,
+      user: signedInUser.nullable().meta({ description: 'null for admins and priests, who sign in with the password' }),
     }),
     refuses: { ...limited, 503: 'BUSY' },
   },

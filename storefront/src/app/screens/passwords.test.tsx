@@ -64,6 +64,21 @@ describe('a new password', () => {
     },
   );
 
+  test('leads staff to the sign-in form', async () => {
+    session.signIn(aUser());
+    network.use(
+      answering('users.passwordLink', { valid: true }),
+      answering('users.resetPassword', { message: 'Your password has been changed. Please sign in', user: null }),
+    );
+    const { user, address } = await show('/resetpass?token=t0k3n');
+    await user.type(screen.getByLabelText('New password'), 'a long word');
+    await user.type(screen.getByLabelText('Confirm password'), 'a long word');
+    await user.click(screen.getByRole('button', { name: 'Save new password' }));
+    await expect.poll(address).toBe('/login');
+    expect(screen.getByText('Your password has been changed. Please sign in')).toBeVisible();
+    expect(session.get()).toBeNull();
+  });
+
   test.each([
     ['short', 'short', 'Password must be at least 8 characters long'],
     ['a long word', 'a long wird', 'Passwords do not match'],

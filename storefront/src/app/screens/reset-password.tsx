@@ -1,8 +1,9 @@
 import { accountTexts } from '@texts/account';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { AccountCard, NewPasswordFields, newPasswordProblems, useSignIn } from '../../features/account';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
+import { session } from '../../lib/session';
 import { useCommand } from '../../lib/use-command';
 import { useEndpoint } from '../../lib/use-endpoint';
 import { useForm, type Problems } from '../../lib/use-form';
@@ -28,17 +29,21 @@ function AskAgain() {
   );
 }
 
-/** Sets a new password, ends all other sessions of the devotee, and signs in here. */
+/** Sets a new password, ends all other sessions of the devotee, and signs in here. Staff sign in themselves. */
 function NewPasswordForm({ token }: { token: string }) {
   const reset = useCommand('users.resetPassword');
   const { signIn, isSignedIn } = useSignIn(null);
+  const navigate = useNavigate();
   const toast = useToast();
   const form = useForm(empty, check);
   const save = async ({ password }: typeof empty) => {
     const outcome = await reset.run({ body: { token, password } });
     if (!outcome.ok) return;
-    toast(texts.done);
-    signIn(outcome.data.user);
+    const { user } = outcome.data;
+    toast(user ? texts.done : texts.doneForStaff);
+    if (user) return signIn(user);
+    session.forget();
+    void navigate(paths.login(), { replace: true });
   };
   return (
     <>

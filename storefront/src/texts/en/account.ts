@@ -86,6 +86,7 @@ export const accountTexts = {
     noToken: 'This link is incomplete. Open it from the email again or request a new one.',
     askAgain: 'Request a new link',
     done: 'Your password has been changed, and you’re signed in',
+    doneForStaff: 'Your password has been changed. Please sign in',
   },
   aside: {
     heading: (greeting: string) => (greeting === '' ? 'Welcome' : greeting),

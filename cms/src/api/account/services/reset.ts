@@ -13,6 +13,7 @@ import { hashPassword, requireGoodPassword } from './password';
 import type { UserRow } from '../queries/user-row';
 import { userTable } from '../queries/user-table';
 import { beginSession } from './session';
+import { isShopStaff } from './shop-staff';
 import { signedInView } from './view';
 
 const newToken = () => randomBytes(32).toString('base64url');
@@ -68,15 +69,16 @@ export async function requirePasswordLink(strapi: Core.Strapi, token: string, no
 }
 
 /**
- * Sets a new password with a mailed token, ends every session and begins a new one.
+ * Sets a new password with a mailed token, ends every session and begins a new one, but not for admins and priests.
  * The token works once, for 30 minutes, an invitation's for 7 days.
+ * @returns the email of the account, and no user for admins and priests
  * @throws Refused 400 for an unknown, used or expired token or a rejected password
  */
 export async function resetPassword(
   strapi: Core.Strapi,
   body: { token: string; password: string },
   now: number,
-): Promise<SignedInUser> {
+): Promise<{ readonly email: string; readonly user: SignedInUser | null }> {
   requireGoodPassword(body.password, texts.account.passwordTooShortOnReset);
   const users = userTable(strapi);
   const hash = hashToken(body.token);
@@ -95,6 +97,7 @@ export async function resetPassword(
       after: { password: 'changed' },
       by: row,
     });
-    return signedInView(locked, await beginSession(strapi, locked.id, now));
+    const user = isShopStaff(locked) ? null : signedInView(locked, await beginSession(strapi, locked.id, now));
+    return { email: locked.email ?? '', user };
   });
 }

@@ -14,17 +14,14 @@ import type { UserRow } from '../queries/user-row';
 import { userTable } from '../queries/user-table';
 import { texts } from '../../../texts/en';
 import { beginSession } from './session';
+import { isShopStaff } from './shop-staff';
 import { signedInView } from './view';
 
 /** Response time in milliseconds: longer than storing the mail takes, and the same for unknown addresses. */
 const answerAfterMs = 200;
 
-/**
- * Returns whether a devotee may sign in with a mailed link. Admins and priests see others' data, so they need a
- * password.
- */
-const maySignIn = (row: UserRow | null): row is UserRow =>
-  Boolean(row?.email) && !row?.blocked && !row?.isAdmin && !row?.isPriest;
+/** Returns whether a devotee may sign in with a mailed link. Admins and priests may not. */
+const maySignIn = (row: UserRow | null): row is UserRow => Boolean(row?.email) && !row?.blocked && !isShopStaff(row);
 
 /**
  * Mails a link that signs in once, within 30 minutes, and replaces an earlier one.
