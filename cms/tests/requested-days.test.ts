@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Booking, Service } from '@seva/config/contract';
 import type { OfferedSlots, OwedPage } from '@seva/config/contract/panel/bookings/bookings/contracts';
+import type { PhoneService } from '@seva/config/contract/panel/bookings/phone/contracts';
 import type { DonationDetail } from '@seva/config/contract/panel/donations/donations/contracts';
 import type { SlotDetail, Week } from '@seva/config/contract/panel/bookings/week/contracts';
 import { addDays } from '@seva/config/rules/calendar-day';
@@ -103,6 +104,17 @@ describe('a service without a schedule', () => {
     expect(mine).toMatchObject({ state: 'confirmed', day: null, may: { move: false } });
     for (const name of ['requestedDay', 'anyDay']) expect(mine).not.toHaveProperty(name);
     expect((await choose(mine?._id ?? '', ahead(3))).status).toBe(400);
+  });
+});
+
+describe('a booking by phone', () => {
+  it('offers every service that is booked for a day, with or without a schedule', async () => {
+    const { rows } = await read<{ rows: readonly PhoneService[] }>('/sevas/services');
+    const named = (name: string) => rows.find((row) => row.name === name);
+    expect(named('Ganapati Homam')).toMatchObject({ price: homam.price, dayRequest: true, next: null });
+    const next = { day: expect.any(String) as string, startsAt: expect.any(String) as string };
+    expect(named('Baba Abhishekam')).toMatchObject({ dayRequest: false, next });
+    expect(named('Hand Bell')).toBeUndefined();
   });
 });
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
+import type { BookingUnit, Participation, Prasad } from '@seva/config/contract';
 import { templeClock } from '@seva/config/rules/temple-time';
 import { csvTexts as texts } from '../texts/csv';
 
@@ -9,6 +10,23 @@ export const cents = (dollars: number): number => Math.round(dollars * 100);
 /** Returns the cell that marks a donation as anonymous. */
 export const anonymousCell = ({ isAnonymous }: { readonly isAnonymous?: true }): string =>
   isAnonymous ? texts.yes : '';
+
+interface Way {
+  readonly unit: BookingUnit;
+  /** Null without a booking. */
+  readonly participation: Participation | null;
+  readonly prasad: Prasad;
+}
+
+/** Returns the cell of how a family takes part; empty for goods. */
+export const takesPartCell = ({ unit, participation }: Way): string =>
+  participation === null || unit === 'item' ? '' : texts.takesPart[participation];
+
+/** Returns the cell of how goods, or the prasad of a pooja, get to the family. */
+export function deliveryCell({ unit, participation, prasad }: Way): string {
+  if (unit !== 'item') return texts.delivery[prasad];
+  return participation === null ? '' : texts.delivery[participation === 'home' ? 'ship' : 'pickup'];
+}
 
 /** Returns the cell of a dollar amount, without a currency sign. */
 export const dollarsCell = (dollars: number): string => dollars.toFixed(2);

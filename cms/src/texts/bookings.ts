@@ -39,6 +39,7 @@ export const bookingTexts = {
     'Phone',
     'Address',
     'Requested day',
+    'Pickup or mail',
   ],
   cutoff: 'It’s too late to change this online. Please call the temple',
   movesUsed: 'You can’t change the day online again. Please call the temple',

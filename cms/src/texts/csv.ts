@@ -6,6 +6,14 @@ export const csvTexts = {
   methods: methodNames,
   total: 'Total',
   yes: 'yes',
+  takesPart: {
+    in_person: 'In person',
+    absentia: 'In absentia',
+    live: 'Watches live',
+    home: 'At home',
+    pickup: 'Picks it up',
+  },
+  delivery: { none: '', pickup: 'Pickup', ship: 'Mail' },
   file: {
     donations: 'donations',
     lines: 'donation-lines',
@@ -79,5 +87,8 @@ export const csvTexts = {
     'Time',
     'Names',
     'Asked not to be named',
+    'Takes part',
+    'Pickup or mail',
+    'Goes to',
   ],
 } as const;

@@ -298,7 +298,6 @@ export const texts = {
     checkKeyTaken:
       'You’ve already recorded a check with other details from this form. Look for it in the donations before you record another.',
     illegalMove: 'This step isn’t possible for this donation',
-    devoteeUnknown: 'Please select donor record before submitting check details !!!',
     missingForCheck: (names: readonly string[]) => `Please enter ${names.map(called).join(', ')}`,
     checkRepeated: 'This devotee already has a check with this number from this bank',
     giftRepeated: 'The same gift was already recorded: same donor, amount, tender and day',

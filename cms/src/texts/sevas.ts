@@ -8,5 +8,4 @@ export const sevasTexts = {
   setByTemple: 'Days set by the temple',
   noPlaceNamed: (service: string) => `Please choose where the families of ${service} should go`,
   failed: 'Something went wrong. The booking hasn’t changed.',
-  notThere: 'We couldn’t find this booking',
 } as const;

@@ -10,7 +10,7 @@ import { closeDay } from './close-day';
 import { previewClosing } from './closing-preview';
 import { openAgain } from './open-again';
 import { listOwed, offerSlots } from './owed';
-import { datedServices, findDevotees } from './phone';
+import { bookedServices, findDevotees } from './phone';
 import { changeSlot, readWeekSlot } from './week-slot';
 import { markDone, undoDone } from '../sheet/mark-done';
 import { readWeek } from './week';
@@ -64,5 +64,5 @@ export const bookingHandlers = (strapi: Core.Strapi): PanelHandlers<keyof typeof
   'bookings.done': ({ body, actor, now }) => markMany(strapi, body.ids, actor, now),
   'bookings.undo': ({ body, now }) => undoMany(strapi, body.ids, now),
   'phone.devotees': async ({ query }) => ({ rows: await findDevotees(strapi, query.q) }),
-  'phone.services': async ({ now }) => ({ rows: await datedServices(strapi, now) }),
+  'phone.services': async ({ now }) => ({ rows: await bookedServices(strapi, now) }),
 });

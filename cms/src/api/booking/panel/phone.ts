@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { PhoneDevotee, PhoneService } from '@seva/config/contract/panel/bookings/phone/contracts';
 import { toDollars } from '@seva/config/rules/money';
-import { readSchedules, serviceTable } from '../../service/queries';
+import { readSchedules, serviceTable, takesDayRequest } from '../../service/queries';
 import { isVisible, minuteNow } from '../../content';
 import { userTable } from '../../account/queries';
 import { findFreeSlots } from './closing-preview';
@@ -22,21 +22,23 @@ export async function findDevotees(strapi: Core.Strapi, q: string): Promise<Phon
   }));
 }
 
-/** Returns the services that have a schedule, with their next free slot. */
-export async function datedServices(strapi: Core.Strapi, now: number): Promise<PhoneService[]> {
+/** Returns the services that are booked for a day: those with a schedule, with their next free slot, and those for a requested day. */
+export async function bookedServices(strapi: Core.Strapi, now: number): Promise<PhoneService[]> {
   const schedules = await readSchedules(strapi);
   const minute = await minuteNow(strapi);
-  const rows = await serviceTable(strapi).scheduled();
+  const rows = await serviceTable(strapi).withSchedules();
   const services: PhoneService[] = [];
   for (const row of rows) {
-    const schedule = row.schedule ? schedules.get(row.schedule.documentId) : undefined;
-    if (!schedule || !isVisible(row, minute)) continue;
-    const [next] = await findFreeSlots(strapi, schedule, 1, now, { most: 1 });
+    const schedule = (row.schedule && schedules.get(row.schedule.documentId)) ?? null;
+    const dayRequest = !row.openAmount && takesDayRequest(row, schedule);
+    if ((!schedule && !dayRequest) || !isVisible(row, minute)) continue;
+    const [next] = schedule ? await findFreeSlots(strapi, schedule, 1, now, { most: 1 }) : [];
     services.push({
       id: row.documentId,
       name: row.name,
       price: toDollars(row.priceCents ?? 0),
       unit: row.unit ?? 'family',
+      dayRequest,
       next: next ? { day: next.day, startsAt: next.startsAt } : null,
     });
   }

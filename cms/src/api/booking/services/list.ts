@@ -6,6 +6,7 @@ import { contentNameOf } from '@seva/config/content-types';
 import type { ManagedBooking, Parsed } from '@seva/config/contract';
 import { star } from '@seva/config/rules/bookings/stars';
 import { templeClock } from '@seva/config/rules/temple-time';
+import { deliveryCell, takesPartCell } from '../../../platform/csv-rows';
 import { templeTimeZone } from '../../content';
 import { countBookings, findBookings, type BookingFilters } from '../queries/booking-list';
 import { countAhead } from '../queries/due-bookings';
@@ -46,7 +47,7 @@ const cells = (one: ManagedBooking): string[] => [
   one.service.name,
   String(one.units),
   one.state,
-  one.participation,
+  takesPartCell(one),
   one.people
     .map(({ name, gotram, nakshatram }) =>
       [name, gotram, nakshatram === null ? null : star(nakshatram)?.latin].filter(Boolean).join(', '),
@@ -61,6 +62,7 @@ const cells = (one: ManagedBooking): string[] => [
   one.phone || (one.user?.phone ?? ''),
   [one.address.address, one.address.city, one.address.postalCode].filter(Boolean).join(', '),
   one.requestedDay ?? '',
+  deliveryCell(one),
 ];
 
 /** Formats a CSV line. Neutralizes cells that a spreadsheet would run as a formula (docs/security.md#spreadsheet-files). */

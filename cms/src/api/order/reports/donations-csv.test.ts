@@ -99,17 +99,30 @@ describe('the file of lines', () => {
     const rows = await rowsOf(linesFile(inBatches([donation({ lines, refunded: 10.05 })])));
     expect(rows).toHaveLength(3);
     expect(rows[1]).toContain('Annadanam,kitchen,2,50.25,100.50,100.50,10.05,90.45,');
-    expect(rows[2]).toBe('Total,,,,,,,,,,,100.50,10.05,90.45,,,,,');
+    expect(rows[2]).toBe('Total,,,,,,,,,,,100.50,10.05,90.45,,,,,,,,');
   });
 
   it('says on which day and for whom a line is done', async () => {
     const lines = [line({ day: '2026-12-03', startsAt: '09:00', names: ['Ravi Kumar', '=Lakshmi'] })];
     const [, row = ''] = await rowsOf(linesFile(inBatches([donation({ lines, isAnonymous: true })])));
-    expect(row).toMatch(/,2026-12-03,09:00,Ravi Kumar; =Lakshmi,yes$/);
+    expect(row).toMatch(/,2026-12-03,09:00,Ravi Kumar; =Lakshmi,yes,,,$/);
+  });
+
+  it.each([
+    [{}, ',,'],
+    [{ participation: 'in_person', prasad: 'pickup' }, 'In person,Pickup,'],
+    [{ participation: 'absentia', prasad: 'ship', goesTo: '12 Elm St' }, 'In absentia,Mail,12 Elm St'],
+    [{ participation: 'home', goesTo: '12 Elm St' }, 'At home,,12 Elm St'],
+    [{ unit: 'item', participation: 'pickup' }, ',Pickup,'],
+    [{ unit: 'item', participation: 'home', goesTo: '12 Elm St' }, ',Mail,12 Elm St'],
+  ] as const)('says for %o how the family takes part and where it goes', async (change, cells) => {
+    const [head = '', first = ''] = await rowsOf(linesFile(inBatches([donation({ lines: [line(change)] })])));
+    expect(head.endsWith(',Asked not to be named,Takes part,Pickup or mail,Goes to')).toBe(true);
+    expect(first.endsWith(`,,${cells}`)).toBe(true);
   });
 
   it('counts nothing of a donation that is not paid', async () => {
     const rows = await rowsOf(linesFile(inBatches([donation({ counts: false, status: 'bounced' })])));
-    expect(rows.at(-1)).toBe('Total,,,,,,,,,,,0.00,0.00,0.00,,,,,');
+    expect(rows.at(-1)).toBe('Total,,,,,,,,,,,0.00,0.00,0.00,,,,,,,,');
   });
 });

@@ -1,6 +1,16 @@
 import type { Readable } from 'node:stream';
 import type { Donation, DonationLine } from '@seva/config/contract/panel/donations/donations/contracts';
-import { cents, headRow, momentText, dollarsCell, anonymousCell, row, stream } from '../../../platform/csv-rows';
+import {
+  anonymousCell,
+  cents,
+  deliveryCell,
+  dollarsCell,
+  headRow,
+  momentText,
+  row,
+  stream,
+  takesPartCell,
+} from '../../../platform/csv-rows';
 import { csvTexts as texts } from '../../../texts/csv';
 
 type Batches = AsyncIterable<readonly Donation[]>;
@@ -69,6 +79,9 @@ function lineCells(donation: Donation, line: DonationLine, sums: Running): strin
     line.startsAt,
     line.names.join('; '),
     anonymousCell(donation),
+    takesPartCell(line),
+    deliveryCell(line),
+    line.goesTo,
   ];
 }
 

@@ -97,6 +97,10 @@ export function serviceTable(strapi: Core.Strapi) {
       return rows().findMany({ where, populate: { schedule: true }, orderBy: editorsOrder });
     },
 
+    /** Returns every service with its schedule, hidden ones too, in the editors' order. */
+    withSchedules: (): Promise<ServiceRow[]> =>
+      rows().findMany({ populate: { schedule: true }, orderBy: editorsOrder }),
+
     /** Returns the visible services of open amount, without memberships, in the editors' order. */
     async openAmounts(): Promise<ServiceRow[]> {
       const minute = await minuteNow(strapi);

@@ -9,11 +9,12 @@ export interface PhoneDevotee {
   readonly city: string;
 }
 
-/** Service with a schedule; `price` in dollars, `next` its next free slot. */
+/** Service that is booked for a day; `price` in dollars, `next` its next free slot. `dayRequest`: it takes any day. */
 export interface PhoneService {
   readonly id: string;
   readonly name: string;
   readonly price: number;
   readonly unit: BookingUnit;
+  readonly dayRequest: boolean;
   readonly next: FreeSlot | null;
 }

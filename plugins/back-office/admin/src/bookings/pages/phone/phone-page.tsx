@@ -150,38 +150,52 @@ function Services({ devotee }: { devotee: PhoneDevotee }) {
         rows.length === 0 ? (
           <Typography>{words.noServices}</Typography>
         ) : (
-          <PlainList>
-            {rows.map((service) => (
-              <li key={service.id}>
-                <Flex gap={4} wrap="wrap" justifyContent="space-between">
-                  <ServiceFacts service={service} />
-                  <ShopLink
-                    href={bookingAddress(devotee.id, service.id)}
-                    target="_blank"
-                    rel="noreferrer"
-                    aria-label={words.bookOf(service.name, devotee.name)}
-                  >
-                    <ExternalLink aria-hidden fill="neutral0" />
-                    {words.book}
-                  </ShopLink>
-                </Flex>
-              </li>
-            ))}
-          </PlainList>
+          <FindService services={rows} devotee={devotee} />
         )
       }
     </PageState>
   );
 }
 
-function ServiceFacts({ service: { name, price, unit, next } }: { service: PhoneService }) {
+function FindService({ services, devotee }: { services: readonly PhoneService[]; devotee: PhoneDevotee }) {
+  const [typed, setTyped] = useState('');
+  const q = typed.trim();
+  const found = services.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()));
+  return (
+    <Flex direction="column" alignItems="stretch" gap={4}>
+      <TextField label={words.searchService} type="search" autoComplete="off" value={typed} onChange={setTyped} />
+      {found.length === 0 ? <Typography role="status">{words.noService(q)}</Typography> : null}
+      <PlainList>
+        {found.map((service) => (
+          <li key={service.id}>
+            <Flex gap={4} wrap="wrap" justifyContent="space-between">
+              <ServiceFacts service={service} />
+              <ShopLink
+                href={bookingAddress(devotee.id, service.id)}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={words.bookOf(service.name, devotee.name)}
+              >
+                <ExternalLink aria-hidden fill="neutral0" />
+                {words.book}
+              </ShopLink>
+            </Flex>
+          </li>
+        ))}
+      </PlainList>
+    </Flex>
+  );
+}
+
+function ServiceFacts({ service: { name, price, unit, dayRequest, next } }: { service: PhoneService }) {
+  const when = next ? words.next(slotName(next)) : dayRequest ? words.anyDay : words.noNext;
   return (
     <Box flex="1 1 20rem" minWidth={0}>
       <Typography tag="p" fontWeight="bold">
         {name}
       </Typography>
       <Typography tag="p" variant="pi" textColor="neutral600">
-        {[money(price), texts.week.units[unit], next ? words.next(slotName(next)) : words.noNext].join(' · ')}
+        {[money(price), texts.week.units[unit], when].join(' · ')}
       </Typography>
     </Box>
   );
