@@ -40,8 +40,10 @@ describe('a forgotten password', () => {
       const password = `${castPassword} again`;
       const { status, body } = await callApi(server, 'users.resetPassword', { body: { token, password } });
       expect([status, body.user]).toEqual([200, null]);
-      const sessions = server.strapi.db.query('api::session.session' as never);
-      expect(await sessions.count({ where: { user: { documentId: _id } } })).toBe(0);
+      const { db } = server.strapi;
+      const row = await db.query('plugin::users-permissions.user').findOne({ where: { documentId: _id } });
+      const userId = (row as { id: number }).id;
+      expect(await db.query('api::session.session' as never).count({ where: { userId } })).toBe(0);
       expect((await callApi(server, 'users.login', { body: { email, password } })).status).toBe(200);
     },
   );
