@@ -49,7 +49,7 @@ const Line = styled.li`
     object-fit: cover;
   }
   & > div {
-    flex: 1 1 5.2rem;
+    flex: 1 1 min(8rem, 60%);
     min-width: 0;
     overflow-wrap: anywhere;
   }

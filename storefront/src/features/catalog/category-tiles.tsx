@@ -27,7 +27,7 @@ const Tiles = styled.ul`
     background: ${color.paper};
     box-shadow: ${shadow.card};
     color: ${color.ink};
-    font-size: 0.95rem;
+    font-size: min(0.95rem, 7vw);
     font-weight: 600;
     line-height: 1.25;
     overflow-wrap: anywhere;
