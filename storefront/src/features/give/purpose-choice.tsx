@@ -8,7 +8,7 @@ import { formatCents } from '../../lib/money';
 import { Dialog } from '../../ui/dialog';
 import { Stack } from '../../ui/layout';
 import { Picture } from '../../ui/picture';
-import { color, radius, size, space } from '../../ui/theme/tokens';
+import { color, media, radius, size, space } from '../../ui/theme/tokens';
 
 const Choice = styled.button`
   display: grid;
@@ -22,16 +22,20 @@ const Choice = styled.button`
   border-radius: ${radius.card};
   background: ${color.paper};
   color: ${color.ink};
-  font: 600 ${size.body} / 1.3 inherit;
-  font-family: inherit;
+  font-weight: 600;
+  line-height: 1.3;
   text-align: left;
   cursor: pointer;
   & small {
     display: inline-block;
     margin-left: ${space.tiny};
     color: ${color.bark};
-    font-size: ${size.body};
+    font-size: ${size.small};
     font-weight: 400;
+    ${media.phone} {
+      display: block;
+      margin-left: 0;
+    }
   }
   & img {
     width: 64px;
