@@ -32,6 +32,7 @@ const paidOn: [From[], OrderEvent, OrderState, boolean, string?][] = [
 const byCheck: [From[], OrderEvent, OrderState, boolean][] = [
   [['new'], 'check_recorded', 'recorded', false],
   [['recorded'], 'check_deposited', 'deposited', false],
+  [['deposited'], 'deposit_undone', 'recorded', false],
   [['recorded', 'deposited'], 'check_cleared', 'paid', true],
   [['recorded', 'deposited', 'paid', 'partially_refunded'], 'check_bounced', 'bounced', false],
   [['paid', 'partially_refunded'], 'refunded_in_part', 'partially_refunded', true],
@@ -73,7 +74,7 @@ describe.each(deskMethods)('the life of a gift by %s', (method) => {
     });
   }
 
-  it.each(orderEvents.filter((event) => /^(check|dispute)_/.test(event)))('ignores %s', (event) => {
+  it.each(orderEvents.filter((event) => /^(check|deposit|dispute)_/.test(event)))('ignores %s', (event) => {
     for (const state of ['new', 'recorded', 'paid'] as const) expect(accepts({ state, method }, event)).toBe(false);
   });
 });
@@ -102,7 +103,7 @@ describe('a dispute', () => {
 
 describe('everything that the table does not list', () => {
   const listed = new Set(
-    [...paidOn, ...byCheck.slice(0, 4), ...byDesk.slice(0, 2), ...reversed].flatMap(([from, event]) =>
+    [...paidOn, ...byCheck.slice(0, 5), ...byDesk.slice(0, 2), ...reversed].flatMap(([from, event]) =>
       from.map((state) => `${state}|${event}`),
     ),
   );

@@ -21,6 +21,7 @@ export const orderEvents = [
   'dispute_lost',
   'check_recorded',
   'check_deposited',
+  'deposit_undone',
   'check_cleared',
   'check_bounced',
   'gift_recorded',
@@ -31,6 +32,7 @@ export const orderEvents = [
 /**
  * Event of an order. `expired`: its 24 hours have passed and the intent is canceled. `refund_returned`: a refund
  * failed at the bank, so the temple has the money again; `refunded_in_part` then says what is still refunded.
+ * `deposit_undone`: the check was not taken to the bank after all.
  * `gift_recorded` and `gift_received` follow each other in one transaction, because the desk has the money.
  * `gift_reversed`: staff recorded it wrongly, and record it again.
  */
@@ -93,6 +95,7 @@ const rows: readonly Row[] = [
   { from: ['disputed'], event: 'dispute_lost', to: 'charged_back', isPaid: false },
   { from: ['new'], event: 'check_recorded', to: 'recorded', isPaid: false, only: check },
   { from: ['recorded'], event: 'check_deposited', to: 'deposited', isPaid: false, only: check },
+  { from: ['deposited'], event: 'deposit_undone', to: 'recorded', isPaid: false, only: check },
   { from: ['recorded', 'deposited'], event: 'check_cleared', to: 'paid', isPaid: true, only: check },
   {
     from: ['recorded', 'deposited', 'paid', 'partially_refunded'],

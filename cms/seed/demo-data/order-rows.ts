@@ -104,6 +104,7 @@ function paymentOf(story: OrderStory, chance: Chance) {
     received_on: isByHand ? story.giftDate : null,
     deposited_on: story.depositedOn,
     deposit_reference: story.depositedOn === null ? null : slipOf(story.depositedOn),
+    bounced_on: story.bouncedOn,
   };
 }
 

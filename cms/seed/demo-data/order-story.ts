@@ -16,6 +16,7 @@ export interface OrderStory {
   readonly turnedAt: number | null;
   /** The day on which a check was taken to the bank; null for a card, and while it was not. */
   readonly depositedOn: string | null;
+  readonly bouncedOn: string | null;
   /** The share of the sum that went back, 0 to 1. */
   readonly refundedShare: number;
 }
@@ -55,7 +56,14 @@ function ofCard(chance: Chance, createdAt: number, now: number, zone: string): O
   const outcome = chance.next();
   const turnedAt = Math.min(paidAt + chance.between(1, 40) * day, now - minute);
   const isRecent = now - paidAt < 60 * day;
-  const base = { method: 'CreditCard', createdAt, turnedAt, refundedShare: 0, depositedOn: null } as const;
+  const base = {
+    method: 'CreditCard',
+    createdAt,
+    turnedAt,
+    refundedShare: 0,
+    depositedOn: null,
+    bouncedOn: null,
+  } as const;
   const nothing = { ...base, numberedAt: null, paidAt: null, giftDate: null };
   const paid = { ...base, numberedAt: paidAt, paidAt, giftDate: giftDay(paidAt, zone) };
   if (outcome < 0.07) return { ...nothing, status: 'expired' };
@@ -71,15 +79,16 @@ function ofCheck(chance: Chance, createdAt: number, now: number, zone: string): 
   const giftDate = giftDay(createdAt, zone);
   // Checks are taken to the bank the day after, but never after today.
   const depositedOn = giftDay(Math.min(createdAt + day, now), zone);
-  const base = { method: 'Check', createdAt, numberedAt: createdAt, giftDate, depositedOn } as const;
+  const base = { method: 'Check', createdAt, numberedAt: createdAt, giftDate, depositedOn, bouncedOn: null } as const;
   const waiting = { ...base, paidAt: null, turnedAt: null, refundedShare: 0 };
   if (clearedAt > now + 3 * day) return { ...waiting, depositedOn: null, status: 'recorded' };
   if (clearedAt > now) return { ...waiting, status: 'deposited' };
   const turnedAt = Math.min(clearedAt + chance.between(1, 20) * day, now - minute);
   const outcome = chance.next();
-  if (outcome < 0.01) return { ...waiting, status: 'bounced', turnedAt: clearedAt };
+  if (outcome < 0.01)
+    return { ...waiting, status: 'bounced', turnedAt: clearedAt, bouncedOn: giftDay(clearedAt, zone) };
   const cleared = { ...base, paidAt: clearedAt, turnedAt, refundedShare: 0 };
-  if (outcome < 0.02) return { ...cleared, status: 'bounced' };
+  if (outcome < 0.02) return { ...cleared, status: 'bounced', bouncedOn: giftDay(turnedAt, zone) };
   if (outcome < 0.03) return { ...cleared, status: 'partially_refunded', refundedShare: 0.5 };
   return { ...cleared, status: 'paid' };
 }

@@ -3,6 +3,7 @@ import type { CallName } from '@seva/config/contract/panel/calls';
 import type { PanelHandlers } from '../platform/http/panel-calls';
 import { devoteeHandlers } from '../api/account';
 import { alertHandlers } from '../api/alert';
+import { depositHandlers } from '../api/deposit';
 import { newsletterHandlers } from '../api/newsletter';
 import { donationHandlers } from '../api/order';
 import { receiptHandlers } from '../api/receipt';
@@ -12,6 +13,7 @@ import { bookingHandlers } from '../api/booking';
 export const panelHandlers = (strapi: Core.Strapi): PanelHandlers<CallName> => ({
   ...alertHandlers(strapi),
   ...bookingHandlers(strapi),
+  ...depositHandlers(strapi),
   ...devoteeHandlers(strapi),
   ...donationHandlers(strapi),
   ...newsletterHandlers(strapi),

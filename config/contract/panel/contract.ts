@@ -3,6 +3,7 @@ import { bookingInputs } from './bookings/bookings/input';
 import { closingInputs } from './bookings/closings/input';
 import { phoneInputs } from './bookings/phone/input';
 import { weekInputs } from './bookings/week/input';
+import { depositInputs } from './desk/deposits/input';
 import { jobInputs } from './receipts/jobs/input';
 import { kindGiftInputs } from './receipts/kind-gifts/input';
 import { paperInputs } from './receipts/papers/input';
@@ -26,6 +27,7 @@ export const inputs = {
   ...closingInputs,
   ...bookingInputs,
   ...phoneInputs,
+  ...depositInputs,
   ...jobInputs,
   ...kindGiftInputs,
   ...paperInputs,

@@ -3,6 +3,7 @@ import { tryAgainSeconds } from '../database/database-away';
 import type {
   Actor,
   CardBinding,
+  CheckDeposit,
   CustomerRequest,
   DistinctCard,
   CheckStep,
@@ -94,6 +95,10 @@ export function payments(strapi: Core.Strapi) {
       orThrow(await service.refund(orderId, request, actor)),
     moveCheck: async (orderId: string, step: CheckStep, actor: Actor, deposit = '') =>
       orThrow(await service.moveCheck(orderId, step, actor, deposit)),
+    depositCheck: async (orderId: string, deposit: CheckDeposit, actor: Actor) =>
+      orThrow(await service.depositCheck(orderId, deposit, actor)),
+    undoDepositOfCheck: async (orderId: string, actor: Actor) =>
+      orThrow(await service.undoDepositOfCheck(orderId, actor)),
     receiveGift: async (orderId: string, at: Date, actor: Actor) =>
       orThrow(await service.receiveGift(orderId, at, actor)),
     reverseGift: async (orderId: string, reason: string, actor: Actor) =>

@@ -9,6 +9,7 @@ import type {
   ProposedRows,
   SavedRow,
 } from './batches/contracts';
+import type { DepositChoice, DepositDetail, DepositPage } from './deposits/contracts';
 
 /** Calls of the front desk about batches of gifts. */
 export const deskCalls = {
@@ -28,4 +29,19 @@ export const deskCalls = {
   'batches.count': post<HundiResult>('/batches/:id/count', 'batches.enter'),
   'batches.close': post<Batch>('/batches/:id/close', 'batches.close'),
   'batches.void': post<Batch>('/batches/:id/void', 'batches.close'),
+};
+
+/** Calls about deposits at the bank. */
+export const depositCalls = {
+  'deposits.list': get<DepositPage>('/bank-deposits', 'read'),
+  'deposits.choose': get<DepositChoice>('/bank-deposits/choose', 'deposits.act'),
+  'deposits.prepare': post<DepositDetail>('/bank-deposits', 'deposits.act'),
+  'deposits.find': get<DepositDetail>('/bank-deposits/:id', 'read'),
+  'deposits.exportSlip': get<string>('/bank-deposits/:id/slip.csv', 'export'),
+  'deposits.update': post<DepositDetail>('/bank-deposits/:id', 'deposits.act'),
+  'deposits.discard': post<DepositDetail>('/bank-deposits/:id/discard', 'deposits.act'),
+  'deposits.make': post<DepositDetail>('/bank-deposits/:id/make', 'deposits.act'),
+  'deposits.undo': post<DepositDetail>('/bank-deposits/:id/undo', 'deposits.act'),
+  'deposits.reconcile': post<DepositDetail>('/bank-deposits/:id/reconcile', 'deposits.act'),
+  'deposits.bounce': post<DepositDetail>('/bank-deposits/:id/bounce', 'deposits.act'),
 };

@@ -2,6 +2,7 @@
 export type { ReturnRequest } from './core/alert-actions';
 export type { Alerts, NewAlert, StoredAlert } from './ports/alerts';
 export type { CheckStep } from '@seva/config/rules/order-actions';
+export type { CheckDeposit } from './core/deposit';
 export type { Cause, FinaliseResult } from './core/finalise';
 export type { FinaliseSource } from './core/plan-writer';
 export type { RefundResult, RefundRequest } from './core/refund';

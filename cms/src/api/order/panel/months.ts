@@ -8,6 +8,7 @@ import type {
   PastClosing,
   YearOfMonths,
 } from '@seva/config/contract/panel/donations/months/contracts';
+import { isDepositNumber } from '@seva/config/rules/desk/deposit';
 import { Refused } from '@seva/config/contract/refused';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { auditLog } from '../../../platform/audit/audit-log';
@@ -17,6 +18,7 @@ import { sumLateLines } from '../queries/reports/ledger-lines';
 import { readMonthFigures } from '../queries/reports/month-figures';
 import { closedMonthTable, type ClosedMonthRow } from '../queries/closed-month-table';
 import { orderTable } from '../queries/order-table';
+import { depositTexts } from '../../../texts/deposits';
 import { monthTexts as texts } from '../../../texts/months';
 
 const today = (zone: string) => giftDay(Date.now(), zone);
@@ -101,12 +103,17 @@ interface NamedDeposit {
   readonly to: string;
 }
 
-/** Renames a deposit. @throws Refused 409 in a closed month, whose figures were printed with the name; 404 if unknown */
+/**
+ * Renames a deposit without a number. @throws Refused 409 in a closed month, whose figures were printed with the name, or
+ * for a number; 404 if unknown
+ */
 export async function nameDeposit(
   strapi: Core.Strapi,
   { day, from, to }: NamedDeposit,
   actor: PanelActor,
 ): Promise<void> {
+  if (isDepositNumber(from)) throw new Refused(409, depositTexts.fromDeposit);
+  if (isDepositNumber(to)) throw new Refused(409, depositTexts.reservedName);
   await strapi.db.transaction(async () => {
     const months = closedMonthTable(strapi);
     await months.lockAgainstEntries();

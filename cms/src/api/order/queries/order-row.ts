@@ -77,7 +77,9 @@ export interface OrderRow {
   readonly payerName: string | null;
   /** Day on which a check was marked as deposited; null for checks of earlier versions. */
   readonly depositedOn: string | null;
-  /** Treasurer's name for the deposit, such as the number of its slip. */
+  /** Day on which a check bounced; null for checks of earlier versions. */
+  readonly bouncedOn: string | null;
+  /** Number of the deposit, or the treasurer's name for it, such as the number of its slip. */
   readonly depositReference: string | null;
   /** Network address from which its payment was started, stored for a day; null for earlier donors and admins. */
   readonly startedFrom: string | null;

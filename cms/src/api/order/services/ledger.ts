@@ -67,6 +67,8 @@ export function orderLedger(
       return ledger.compareAndSet(
         { documentId: order.documentId, state: order.status },
         {
+          ...(transition.to === 'deposited' ? { depositedOn: giftDay(Date.now(), zone) } : {}),
+          ...(transition.to === 'bounced' ? { bouncedOn: giftDay(Date.now(), zone) } : {}),
           ...rest,
           ...(given === undefined ? {} : { number: given }),
           state: transition.to,
@@ -75,7 +77,6 @@ export function orderLedger(
           ...(before === undefined ? {} : { stateBeforeDispute: before }),
           ...(card ? { cardBrand: card.brand, cardLast4: card.last4 } : {}),
           ...(paidAt ? { paidAt } : {}),
-          ...(transition.to === 'deposited' ? { depositedOn: giftDay(Date.now(), zone) } : {}),
           ...(paidAt && order.method === 'CreditCard' ? { giftDate: giftDay(paidAt.getTime(), zone) } : {}),
         },
       );

@@ -1,9 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { Parsed } from '@seva/config/contract';
+import { isDepositNumber } from '@seva/config/rules/desk/deposit';
 import { toCents } from '@seva/config/rules/money';
 import { Refused } from '@seva/config/contract/refused';
 import { personOf } from '../../../platform/audit/audit-log';
 import { payments } from '../../../platform/plugins/payments';
+import { depositTexts } from '../../../texts/deposits';
 import { texts } from '../../../texts/en';
 import type { OrderRow } from '../queries/order-row';
 import type { Staff } from '../../../platform/http/actor';
@@ -60,7 +62,8 @@ export async function refundOrder(
 /**
  * Moves a check to its next state.
  * @param deposit name of its deposit, such as the number of the slip
- * @throws Refused 409 for a move that the order's life does not have
+ * @throws Refused 409 for a move that the order's life does not have, for a name that is a number, and for a check of a
+ * numbered deposit, which is deposited as a whole
  */
 export async function moveCheck(
   strapi: Core.Strapi,
@@ -69,6 +72,9 @@ export async function moveCheck(
   actor: Staff,
   deposit = '',
 ): Promise<void> {
-  await requireOrder(strapi, id, actor);
+  const { depositReference } = await requireOrder(strapi, id, actor);
+  if (isDepositNumber(deposit)) throw new Refused(409, depositTexts.reservedName);
+  if (step === 'deposited' && depositReference !== null && isDepositNumber(depositReference))
+    throw new Refused(409, depositTexts.named(depositReference));
   await payments(strapi).moveCheck(id, step, personOf(actor), deposit);
 }

@@ -31,12 +31,17 @@ export interface KindSum {
 /** Maximum length of a deposit's name (characters). */
 export const maximumReferenceLength = 60;
 
-/** Checks deposited at the bank together; dollars. `reference` is the treasurer's name for the deposit. */
+/**
+ * Checks and cash deposited at the bank together; dollars. `reference` is its number, or the treasurer's name for checks
+ * that were deposited one by one.
+ */
 export interface Deposit {
   readonly day: string;
   readonly reference: string;
   readonly checks: number;
   readonly amount: number;
+  /** Document id of a deposit with a number; absent for any other. */
+  readonly id?: string;
 }
 
 /** Check of a deposit; dollars. `order` is the donation's document id. */

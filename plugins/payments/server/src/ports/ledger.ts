@@ -41,6 +41,8 @@ export interface TransitionFacts {
   readonly lostCents?: number;
   /** Name of a check's deposit, such as the number of its slip. */
   readonly depositReference?: string;
+  /** Day YYYY-MM-DD on which a check is deposited, today by default; null if it is not after all. */
+  readonly depositedOn?: string | null;
   readonly card?: { readonly brand: string; readonly last4: string };
 }
 

@@ -7,6 +7,7 @@ import { catchUp } from '../core/catch-up';
 import type { CheckStep } from '@seva/config/rules/order-actions';
 import { moveCheck } from '../core/check';
 import type { PaymentContext } from '../core/context';
+import { depositCheck, undoDepositOfCheck, type CheckDeposit } from '../core/deposit';
 import { receiveGift, reverseGift } from '../core/desk-gift';
 import { finalise, type Cause } from '../core/finalise';
 import { finaliseUnlessPaid } from '../core/finalise-unless-paid';
@@ -121,6 +122,13 @@ export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
     /** Moves a recorded check; see {@link moveCheck}. */
     moveCheck: (orderId: string, step: CheckStep, actor: Actor, deposit = '') =>
       moveCheck(context(), orderId, step, actor, deposit),
+
+    /** Marks a check as deposited by a deposit; see {@link depositCheck}. */
+    depositCheck: (orderId: string, deposit: CheckDeposit, actor: Actor) =>
+      depositCheck(context(), orderId, deposit, actor),
+
+    /** Marks a deposited check as recorded again; see {@link undoDepositOfCheck}. */
+    undoDepositOfCheck: (orderId: string, actor: Actor) => undoDepositOfCheck(context(), orderId, actor),
 
     /** Books the money of a gift that the front desk has recorded; see {@link receiveGift}. */
     receiveGift: (orderId: string, at: Date, actor: Actor) => receiveGift(context(), orderId, at, actor),

@@ -51,30 +51,35 @@ async function sumByKind(strapi: Core.Strapi, month: string): Promise<KindSum[]>
 interface DepositRow {
   readonly day: string;
   readonly reference: string | null;
+  readonly deposit: string | null;
   readonly checks: number | string;
   readonly cents: number | string;
 }
 
-/** Sums the checks that were deposited in a month, by day and deposit reference. */
+/** Sums the checks and cash that were deposited in a month, by day and deposit. One with a number has its own sum. */
 async function sumDeposits(strapi: Core.Strapi, month: string): Promise<Deposit[]> {
   const { from, to } = daysOfMonth(month);
   const rows = await sql<DepositRow[]>(strapi, (knex) =>
     knex('orders')
+      .leftJoin('deposits', 'deposits.number', 'orders.deposit_reference')
       .whereBetween('orders.deposited_on', [from, to])
       .groupBy('orders.deposited_on', 'orders.deposit_reference')
       .select(
         knex.raw(
-          `cast(orders.deposited_on as text) as day, orders.deposit_reference as reference, count(*) as checks,
-           sum(orders.total_cents) as cents`,
+          `cast(orders.deposited_on as text) as day, orders.deposit_reference as reference,
+           max(deposits.document_id) as deposit,
+           sum(case when orders.payment_method = 'Check' then 1 else 0 end) as checks,
+           coalesce(max(deposits.check_cents + deposits.cash_cents), sum(orders.total_cents)) as cents`,
         ),
       ),
   );
   return rows
-    .map(({ day, reference, checks, cents }) => ({
+    .map(({ day, reference, deposit, checks, cents }) => ({
       day,
       reference: reference ?? '',
       checks: Number(checks),
       amount: toDollars(Number(cents)),
+      ...(deposit === null ? {} : { id: deposit }),
     }))
     .sort((a, b) => a.day.localeCompare(b.day) || a.reference.localeCompare(b.reference));
 }

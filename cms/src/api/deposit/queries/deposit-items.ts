@@ -1,0 +1,122 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { OrderStatus } from '@seva/config/contract';
+import type { DepositTender } from '@seva/config/contract/panel/desk/deposits/contracts';
+import { sql } from '../../../platform/database/table';
+
+/** Check or gift in cash as a deposit reads it; cents, days YYYY-MM-DD. */
+export interface ItemRow {
+  readonly id: number;
+  readonly document_id: string;
+  readonly number: string | null;
+  readonly method: DepositTender;
+  readonly state: OrderStatus;
+  readonly day: string | null;
+  readonly donor_name: string | null;
+  readonly anonymous: boolean | number | null;
+  readonly bank_name: string | null;
+  readonly check_last_4: string | null;
+  /** Sum to take to the bank: the whole of a check, and what refunds have left of cash. */
+  readonly cents: number;
+  readonly batch: string | null;
+}
+
+/** SQL expression: cents of a row of `orders` that are taken to the bank. */
+const cents = `(orders.total_cents - case when orders.payment_method = 'Cash' then orders.refunded_cents else 0 end)`;
+
+/**
+ * SQL condition: whether a row of `orders` can be deposited. A check waits, or cash was received; rows of a batch wait
+ * until it is closed.
+ */
+export const isDepositable = `(
+  (orders.payment_method = 'Check' and orders.state = 'recorded')
+  or (orders.payment_method = 'Cash' and orders.state in ('paid', 'partially_refunded'))
+) and not exists (
+  select 1 from batch_rows join batches on batches.id = batch_rows.batch_id
+  where batch_rows.order_id = orders.id and batches.state <> 'closed')`;
+
+/** SQL condition: whether a row of `orders` is in no deposit. */
+const isFree = 'orders.deposit_reference is null and orders.deposited_on is null';
+
+const selectItems = (knex: Knex): Knex.QueryBuilder =>
+  knex('orders')
+    .leftJoin('batch_rows', 'batch_rows.order_id', 'orders.id')
+    .leftJoin('batches', 'batches.id', 'batch_rows.batch_id')
+    .orderByRaw('coalesce(orders.received_on, orders.gift_date), orders.id')
+    .select(
+      'orders.id',
+      'orders.document_id',
+      'orders.number',
+      'orders.payment_method as method',
+      'orders.state',
+      'orders.donor_name',
+      'orders.anonymous',
+      'orders.bank_name',
+      'orders.check_last_4',
+      'batches.number as batch',
+      knex.raw(`cast(coalesce(orders.received_on, orders.gift_date) as text) as day, ${cents} as cents`),
+    );
+
+/** Orders as members of deposits: those whose reference is the deposit's number. Every method joins the transaction. */
+export function depositItems(strapi: Core.Strapi) {
+  const isPostgres = strapi.db.dialect.client === 'postgres';
+  return {
+    /** Returns the checks and gifts in cash that are in no deposit, oldest first. */
+    waiting: (limit: number): Promise<ItemRow[]> =>
+      sql(strapi, (knex) => selectItems(knex).whereRaw(isFree).whereRaw(isDepositable).limit(limit)),
+
+    of: (number: string): Promise<ItemRow[]> =>
+      sql(strapi, (knex) => selectItems(knex).where('orders.deposit_reference', number)),
+
+    /** Locks the orders of a deposit in the sequence of their ids, so that two acts never wait for each other. */
+    async lock(number: string): Promise<void> {
+      if (!isPostgres) return;
+      await sql(strapi, (knex) =>
+        knex('orders').select('id').where('deposit_reference', number).orderBy('id').forUpdate(),
+      );
+    },
+
+    /** Puts orders into a deposit. @returns false if one is in a deposit or cannot be deposited */
+    async add(number: string, orders: readonly string[]): Promise<boolean> {
+      const wanted = [...new Set(orders)];
+      if (isPostgres)
+        await sql(strapi, (knex) =>
+          knex('orders').select('id').whereIn('document_id', wanted).orderBy('id').forUpdate(),
+        );
+      const count = await sql<number>(strapi, (knex) =>
+        knex('orders')
+          .whereIn('document_id', wanted)
+          .whereRaw(isFree)
+          .whereRaw(isDepositable)
+          .update({ deposit_reference: number }),
+      );
+      return count === wanted.length;
+    },
+
+    /** Takes all orders out of a deposit that was not made. */
+    async clear(number: string): Promise<void> {
+      await sql(strapi, (knex) =>
+        knex('orders').where('deposit_reference', number).whereNull('deposited_on').update({ deposit_reference: null }),
+      );
+    },
+
+    /** Stores the day on which the cash of a deposit was taken to the bank; null if it was not after all. */
+    async depositCash(number: string, day: string | null): Promise<void> {
+      await sql(strapi, (knex) =>
+        knex('orders').where({ deposit_reference: number, payment_method: 'Cash' }).update({ deposited_on: day }),
+      );
+    },
+
+    /** Returns the numbers of the members that cannot be deposited any more. */
+    async moved(number: string): Promise<string[]> {
+      const rows = await sql<{ readonly number: string | null }[]>(strapi, (knex) =>
+        knex('orders')
+          .where('deposit_reference', number)
+          .whereRaw(`not (${isDepositable})`)
+          .orderBy('id')
+          .select('number'),
+      );
+      return rows.map((row) => row.number ?? '');
+    },
+  };
+}

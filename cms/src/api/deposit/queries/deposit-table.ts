@@ -1,0 +1,88 @@
+import type { Core } from '@strapi/strapi';
+import { depositNumber, type DepositState } from '@seva/config/rules/desk/deposit';
+import type { Pieces } from '@seva/config/rules/desk/hundi';
+import type { Slice } from '@seva/config/rules/paging';
+import { advanceSequence } from '../../../platform/database/sequence-table';
+import { sql, table } from '../../../platform/database/table';
+
+/** Deposit as stored. Amounts are cents, days YYYY-MM-DD. */
+export interface DepositRow {
+  readonly id: number;
+  readonly documentId: string;
+  readonly number: string;
+  readonly state: DepositState;
+  readonly madeOn: string;
+  readonly account: string | null;
+  readonly cashCents: number;
+  readonly checkCents: number;
+  readonly cashPieces: Pieces | null;
+  readonly bankCents: number | null;
+  readonly bankOn: string | null;
+  readonly differenceCents: number;
+  /** Day on which the difference counts in the journal; null without one. */
+  readonly differenceOn: string | null;
+  readonly note: string | null;
+  /** Person who prepared it, or took it to the bank. */
+  readonly madeBy: string;
+  readonly madeByName: string;
+  readonly reconciledBy: string | null;
+  readonly reconciledByName: string | null;
+  readonly reconciledAt: string | null;
+  readonly revision: number;
+  /** Key of the last act, by which a repeated one is recognized. */
+  readonly actKey: string | null;
+}
+
+type NewDeposit = Pick<
+  DepositRow,
+  'madeOn' | 'account' | 'cashCents' | 'checkCents' | 'cashPieces' | 'note' | 'madeBy' | 'madeByName' | 'actKey'
+>;
+
+const uid = 'api::deposit.deposit';
+
+/** Deposits. Every method joins the current transaction. */
+export function depositTable(strapi: Core.Strapi) {
+  const rows = () => table<DepositRow>(strapi, uid);
+  return {
+    find: (documentId: string): Promise<DepositRow | null> => rows().findOne({ where: { documentId } }),
+
+    findByKey: (actKey: string): Promise<DepositRow | null> => rows().findOne({ where: { actKey } }),
+
+    /** Locks a deposit until the transaction ends (`FOR UPDATE`; SQLite has one writer anyway) and returns it. */
+    async lock(documentId: string): Promise<DepositRow | null> {
+      if (strapi.db.dialect.client === 'postgres')
+        await sql(strapi, (knex) => knex('deposits').select('id').where('document_id', documentId).forUpdate());
+      return rows().findOne({ where: { documentId } });
+    },
+
+    async list(state: string, { offset, limit }: Slice): Promise<{ rows: DepositRow[]; total: number }> {
+      const where = state === '' ? { state: { $ne: 'discarded' } } : { state };
+      const orderBy = [{ madeOn: 'desc' }, { id: 'desc' }];
+      return { rows: await rows().findMany({ where, orderBy, offset, limit }), total: await rows().count({ where }) };
+    },
+
+    /** Returns the labels of accounts, latest first, each once. */
+    async accounts(): Promise<string[]> {
+      const found = await rows().findMany({
+        select: ['account'],
+        where: { account: { $notNull: true } },
+        orderBy: [{ id: 'desc' }],
+        limit: 100,
+      });
+      return [...new Set(found.flatMap(({ account }) => account || []))];
+    },
+
+    /** Draws the next number of a year. It locks the sequence until the transaction ends. */
+    nextNumber: async (year: string): Promise<string> =>
+      depositNumber(year, await advanceSequence(strapi, `deposits-${year}`, 1)),
+
+    /** @throws the database's unique violation if the key is taken */
+    create: (number: string, deposit: NewDeposit): Promise<DepositRow> =>
+      rows().create({ data: { ...deposit, number, state: 'prepared', differenceCents: 0, revision: 1 } }),
+
+    /** Changes a locked deposit. */
+    async change({ id, revision }: DepositRow, change: Partial<DepositRow>): Promise<void> {
+      await rows().update({ where: { id }, data: { ...change, revision: revision + 1 } });
+    },
+  };
+}

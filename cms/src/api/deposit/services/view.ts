@@ -1,0 +1,85 @@
+import type { Core } from '@strapi/strapi';
+import type {
+  DepositChoice,
+  DepositDetail,
+  DepositItem,
+  DepositPage,
+  DepositSummary,
+} from '@seva/config/contract/panel/desk/deposits/contracts';
+import { mostItems } from '@seva/config/contract/panel/desk/deposits/input';
+import { toDollars } from '@seva/config/rules/money';
+import { pagesOf, sliceOf, type Paged } from '@seva/config/rules/paging';
+import { giftDay } from '@seva/config/rules/temple-time';
+import { templeTimeZone } from '../../content';
+import { anonymousMark, closedMonthTable } from '../../order/queries';
+import { depositItems, depositTable, type DepositRow, type ItemRow } from '../queries';
+
+const itemOf = (row: ItemRow): DepositItem => ({
+  order: row.document_id,
+  number: row.number ?? '',
+  tender: row.method,
+  state: row.state,
+  day: row.day ?? '',
+  donor: row.donor_name ?? '',
+  ...anonymousMark(row.anonymous),
+  bankName: row.bank_name ?? '',
+  checkLast4: row.check_last_4 ?? '',
+  amount: toDollars(row.cents),
+  batch: row.batch ?? '',
+});
+
+const summaryOf = (row: DepositRow): DepositSummary => ({
+  id: row.documentId,
+  number: row.number,
+  state: row.state,
+  madeOn: row.madeOn,
+  account: row.account ?? '',
+  checkAmount: toDollars(row.checkCents),
+  cashAmount: toDollars(row.cashCents),
+  amount: toDollars(row.checkCents + row.cashCents),
+  bankAmount: row.bankCents === null ? null : toDollars(row.bankCents),
+  bankOn: row.bankOn,
+  difference: toDollars(row.differenceCents),
+});
+
+/** Returns the cents of the returned checks of a deposit. */
+export const bouncedCents = (items: readonly ItemRow[]): number =>
+  items.reduce((sum, { state, cents }) => sum + (state === 'bounced' ? cents : 0), 0);
+
+/** Returns what waits to be deposited, oldest first. */
+export async function listDepositable(strapi: Core.Strapi, now: number): Promise<DepositChoice> {
+  return {
+    today: giftDay(now, await templeTimeZone(strapi)),
+    rows: (await depositItems(strapi).waiting(mostItems)).map(itemOf),
+    accounts: await depositTable(strapi).accounts(),
+  };
+}
+
+/** Returns a page of deposits, latest first; without a state all but the discarded ones. */
+export async function listDeposits(
+  strapi: Core.Strapi,
+  state: string,
+  { page, pageSize }: Paged,
+): Promise<DepositPage> {
+  const { rows, total } = await depositTable(strapi).list(state, sliceOf(page, pageSize));
+  return { rows: rows.map(summaryOf), page, pages: pagesOf(total, pageSize), total };
+}
+
+/** Returns a deposit with its checks and cash, null if unknown. */
+export async function findDeposit(strapi: Core.Strapi, id: string): Promise<DepositDetail | null> {
+  const row = await depositTable(strapi).find(id);
+  if (!row) return null;
+  const items = await depositItems(strapi).of(row.number);
+  return {
+    ...summaryOf(row),
+    revision: row.revision,
+    pieces: row.cashPieces,
+    note: row.note ?? '',
+    by: row.madeByName,
+    reconciledBy: row.reconciledByName ?? '',
+    reconciledAt: row.reconciledAt === null ? null : new Date(row.reconciledAt).toISOString(),
+    items: items.map(itemOf),
+    bounced: toDollars(bouncedCents(items)),
+    isClosed: (await closedMonthTable(strapi).findClosing(row.madeOn.slice(0, 7))) !== null,
+  };
+}

@@ -1,0 +1,71 @@
+import type { OrderStatus } from '../../../orders';
+import type { DepositState } from '../../../../rules/desk/deposit';
+import type { Pieces } from '../../../../rules/desk/hundi';
+
+/** Tenders that are taken to the bank. */
+export type DepositTender = 'Check' | 'Cash';
+
+/** Check or gift in cash of a deposit, or one that waits for a deposit. Amounts are dollars; `order` is the donation. */
+export interface DepositItem {
+  readonly order: string;
+  readonly number: string;
+  readonly tender: DepositTender;
+  readonly state: OrderStatus;
+  /** Day on which the temple received it, or its gift date; YYYY-MM-DD. */
+  readonly day: string;
+  readonly donor: string;
+  /** True if the donor asked not to be named. */
+  readonly isAnonymous?: true;
+  readonly bankName: string;
+  readonly checkLast4: string;
+  readonly amount: number;
+  /** Number of its batch; '' for none. */
+  readonly batch: string;
+}
+
+/** Checks and cash to choose from, oldest first; `accounts` are the labels that deposits have had, latest first. */
+export interface DepositChoice {
+  readonly today: string;
+  readonly rows: readonly DepositItem[];
+  readonly accounts: readonly string[];
+}
+
+/** Deposit in a list; dollars, days YYYY-MM-DD. `bankAmount` and `bankOn` are null until it is reconciled. */
+export interface DepositSummary {
+  readonly id: string;
+  readonly number: string;
+  readonly state: DepositState;
+  readonly madeOn: string;
+  readonly account: string;
+  readonly checkAmount: number;
+  readonly cashAmount: number;
+  readonly amount: number;
+  readonly bankAmount: number | null;
+  readonly bankOn: string | null;
+  /** Dollars that the bank counted above (positive) or below the deposit, beside returned checks. */
+  readonly difference: number;
+}
+
+export interface DepositPage {
+  readonly rows: readonly DepositSummary[];
+  readonly page: number;
+  readonly pages: number;
+  readonly total: number;
+}
+
+/** Deposit's page. `revision` counts its changes. */
+export interface DepositDetail extends DepositSummary {
+  readonly revision: number;
+  /** Cash by denomination; null if nobody counted it. */
+  readonly pieces: Pieces | null;
+  readonly note: string;
+  /** Person who prepared it, or took it to the bank. */
+  readonly by: string;
+  readonly reconciledBy: string;
+  readonly reconciledAt: string | null;
+  readonly items: readonly DepositItem[];
+  /** Dollars of its checks that the bank has returned. */
+  readonly bounced: number;
+  /** True if the books of its month are closed, so that it cannot be made or undone. */
+  readonly isClosed: boolean;
+}
