@@ -125,7 +125,7 @@ const Strip = styled.p`
   text-align: center;
   text-wrap: balance;
   :root:has(&) {
-    --banner: 3.2rem;
+    --banner: 3.4rem;
   }
 `;
 

@@ -8,7 +8,7 @@ import { Picture } from '../../ui/picture';
 import { color, font, media, size, space } from '../../ui/theme/tokens';
 
 /** Height of the picture on phones: lower where what is next at the temple would not fit on the first screen. */
-const band = 'clamp(150px, 100svh - 600px - var(--banner, 0px), 240px)';
+const band = 'clamp(150px, 100svh - 616px - var(--banner, 0px), 240px)';
 
 /**
  * Picture widths. On tablets pictures are wider than the window, because they fill its height; on phones they are a
