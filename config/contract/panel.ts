@@ -43,8 +43,8 @@ function fieldsOf({ request }: PanelContext): object {
 
 /**
  * Returns the handler of a panel call. Strapi's policies have checked access before. An unreadable part answers 400
- * (an unreadable path 404) and a refusal its own status, both in the panel's error format. Every other error is a bug
- * and goes to Strapi.
+ * (an unreadable path 404) and a refusal its own status, both in the panel's error format, with the refusal's further
+ * fields as details. Every other error is a bug and goes to Strapi.
  * @param words messages for each part of the request
  * @param admit additional access check, which throws
  */
@@ -64,9 +64,9 @@ export const panelAction =
       ctx.body = await act(asked as ParsedOf<S>, ctx);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      const { status, name, message } = error;
+      const { status, name, message, extra } = error;
       ctx.status = status;
       ctx.set(error.headers);
-      ctx.body = { data: null, error: { status, name, message, details: {} } };
+      ctx.body = { data: null, error: { status, name, message, details: extra } };
     }
   };

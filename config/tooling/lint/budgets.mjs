@@ -10,7 +10,7 @@ export const budgets = {
   'config/rules': { lines: 4750, files: 77 },
   'config/tooling': { lines: 3650, files: 62 },
   'plugins/audit': { lines: 1650, files: 35 },
-  'plugins/back-office': { lines: 12250, files: 138 },
+  'plugins/back-office': { lines: 17900, files: 205 },
   'plugins/editing': { lines: 2150, files: 38 },
   'plugins/outbox': { lines: 3700, files: 43 },
   'plugins/payments': { lines: 6350, files: 89 },

@@ -1,14 +1,15 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
-import { Calendar, HandHeart } from '@strapi/icons';
+import { Calendar, Gift, HandHeart } from '@strapi/icons';
 import { permissions } from '@seva/config/contract/panel/rights';
 import type { BackOfficeApis } from '@seva/panel/back-office';
 import { texts as bookingTexts } from './bookings/texts/en';
+import { texts as deskTexts } from './desk/texts/en';
 import { addPage } from './donations/pages';
 import { texts as donationTexts } from './donations/texts/en';
 
 const apis: BackOfficeApis = { addPage };
 
-/** Registers the panel's two menu links for staff: donations, and the week of poojas. */
+/** Registers the panel's menu links for staff: donations, the front desk, and the week of poojas. */
 const plugin = {
   register(app: StrapiApp): void {
     app.registerPlugin({ id: 'back-office', name: 'back-office', apis: { ...apis } });
@@ -21,11 +22,19 @@ const plugin = {
       Component: () => import('./donations/app').then(({ App }) => ({ default: App })),
     });
     app.addMenuLink({
+      to: 'plugins/desk',
+      icon: Gift,
+      intlLabel: { id: 'desk.menu', defaultMessage: deskTexts.menu },
+      permissions: [{ action: permissions['batches.enter'], subject: null }],
+      position: 2,
+      Component: () => import('./desk/app').then(({ App }) => ({ default: App })),
+    });
+    app.addMenuLink({
       to: 'plugins/sevas',
       icon: Calendar,
       intlLabel: { id: 'sevas.menu', defaultMessage: bookingTexts.menu },
       permissions: [{ action: permissions['sevas.read'], subject: null }],
-      position: 2,
+      position: 3,
       Component: () => import('./bookings/app').then(({ App }) => ({ default: App })),
     });
   },

@@ -79,6 +79,8 @@ export interface BatchSummary {
   readonly enteredBy: string;
   readonly closedBy: string;
   readonly closedAt: string | null;
+  /** Name of the one person who counted and closed it; '' if there were two, or it is not closed. */
+  readonly countedByOne: string;
 }
 
 export interface BatchPage {

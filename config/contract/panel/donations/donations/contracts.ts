@@ -203,6 +203,7 @@ export interface DonationDetail extends Donation {
   readonly may: {
     readonly deliver: boolean;
     readonly refund: boolean;
+    readonly reverse: boolean;
     readonly resend: boolean;
     readonly check: readonly CheckStep[];
   };

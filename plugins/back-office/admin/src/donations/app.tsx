@@ -4,11 +4,11 @@ import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { ResponseCache } from '@seva/panel/ui/response-cache';
 import { texts as panelTexts } from '@seva/panel/texts';
 import { permissions } from '@seva/config/contract/panel/rights';
-import { BackOfficeProvider, useBackOffice } from './data/back-office-context';
+import { BackOfficeProvider } from './data/back-office-context';
 import { pages } from './pages';
 import { texts } from './texts/en';
+import { BackOfficeTabs } from './ui/back-office-tabs';
 import { createGlobalStyle } from 'styled-components';
-import { PageTabs } from '@seva/panel/ui/page-tabs';
 import { Button, EmptyStateLayout } from '@strapi/design-system';
 
 /** Prints only the page's content, without the panel and without controls. */
@@ -61,16 +61,6 @@ export function App() {
       </Page.Main>
     </Page.Protect>
   );
-}
-
-function BackOfficeTabs() {
-  const { holds } = useBackOffice();
-  const tabs = pages().flatMap(({ path, tab, permission }) =>
-    tab !== undefined && (!permission || holds(permission))
-      ? [{ to: `/plugins/donations${path === '' ? '' : `/${path}`}`, name: tab, end: path === '' }]
-      : [],
-  );
-  return <PageTabs label={texts.title} tabs={tabs} />;
 }
 
 function NotFoundPage() {

@@ -3,8 +3,9 @@ import { Box, Flex, Grid, Typography } from '@strapi/design-system';
 import { ExternalLink } from '@strapi/icons';
 import { Layouts, Page, useAuth, useStrapiApp } from '@strapi/strapi/admin';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { permissions as rights } from '@seva/config/contract/panel/rights';
 import { actions } from '../../../shared/contracts';
 import { texts } from '../texts/en';
 import { SetupCard } from './setup-card';
@@ -92,6 +93,9 @@ export function HomePage() {
     permissions.some((permission) => permission.action === action && (!subject || permission.subject === subject));
   const mine = tiles.filter(({ action, subject }) => may(action, subject));
   const others = useOtherPages(granted);
+  // The front desk starts where it works, because a queue is waiting.
+  const isDesk = may(rights['batches.enter'], null) && !may(rights.read, null) && mine.length === 0;
+  if (isDesk) return <Navigate to="/plugins/desk" replace />;
   const question = mine.length === 0 ? texts.home.looking : texts.home.question;
   return (
     <Layouts.Root>

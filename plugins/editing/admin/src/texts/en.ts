@@ -194,6 +194,7 @@ export const texts = {
     /** Texts of tiles for pages of other plugins, by path. */
     others: {
       'plugins/donations': 'Donations, donors, refunds, and what needs attention',
+      'plugins/desk': 'Cash, checks and transfers at the front desk, and the hundi',
       'plugins/sevas': 'The week of poojas: bookings, families, closed days, and who needs a day',
       health: 'Status of email, backups, disk and more',
     } as Readonly<Record<string, string>>,

@@ -5,11 +5,12 @@ import { place, week } from './week';
 /** Texts of the page *Book by phone*. */
 const phone = {
   title: 'Book by phone',
-  subtitle: 'Choose the devotee and the service. Then book the day, names and payment in the shop for them.',
+  subtitle:
+    'Choose the devotee and the service. The gift then opens in a batch, where you choose day, names and payment.',
   who: '1. Devotee',
   search: 'Name, email or phone',
   none: (q: string) => `No devotee found for “${q}”.`,
-  add: 'Add a devotee in the shop',
+  add: 'Not in the list? Add them while you record the gift',
   chosen: (name: string) => `For ${name}`,
   other: 'Someone else',
   what: '2. Service',
@@ -20,9 +21,9 @@ const phone = {
   searchService: 'Service',
   noService: (q: string) => `No service found for “${q}”.`,
   noServices: 'The shop has no services that are booked for a day.',
-  book: 'Book in the shop',
-  bookOf: (service: string, name: string) => `Book in the shop: ${service} for ${name}`,
-  hint: 'The shop opens in a new tab and asks for a shop admin’s sign-in. Record the check or enter the card there.',
+  book: 'Book',
+  bookOf: (service: string, name: string) => `Book ${service} for ${name}`,
+  hint: 'The booking is recorded as soon as its row is saved.',
 } as const;
 
 /** Texts of the booking pages. Another language is another folder of this shape. */

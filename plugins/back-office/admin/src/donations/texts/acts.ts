@@ -47,6 +47,17 @@ export const actsTexts = {
     confirmNone: 'Refund',
     done: 'Refund made',
   },
+  reverse: {
+    button: 'Reverse',
+    title: 'Reverse this donation?',
+    body: 'Use this for a gift that was recorded wrongly. It no longer counts, its receipt is voided, and its bookings are canceled. This can’t be undone.',
+    reason: 'Reason',
+    reasonHint: 'Stored in the audit log',
+    noReason: 'Enter a reason',
+    confirm: 'Reverse donation',
+    done: 'Donation reversed. Choose “Record again” to enter it correctly',
+  },
+  recordAgain: 'Record again',
   deposit: 'Deposit name (optional)',
   depositHint: 'For example the slip number, to find it on the bank statement',
   /** Sentences about the email that follows a cleared or bounced check. */

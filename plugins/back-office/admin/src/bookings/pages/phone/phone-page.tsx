@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
-import { Box, Button, Flex, Link, Typography } from '@strapi/design-system';
-import { ExternalLink } from '@strapi/icons';
+import { Box, Button, Flex, LinkButton, Typography } from '@strapi/design-system';
+import { Link } from 'react-router-dom';
+import { centsToType } from '@seva/config/rules/typed-dollars';
 import { money } from '@seva/panel/format';
 import { TextField } from '@seva/panel/ui/fields';
+import { NumberLink } from '@seva/panel/ui/number-link';
 import { Page, PageState } from '@seva/panel/ui/page';
 import { Section } from '@seva/panel/ui/section';
 import styled from 'styled-components';
 import type { PhoneDevotee, PhoneService } from '@seva/config/contract/panel/bookings/phone/contracts';
 import { useRead } from '../../../data/client';
+import { noDonor, noLine, type RowPrefill } from '../../../desk/data/draft';
 import { slotName } from '../../data/when';
 import { texts } from '../../texts/en';
 import { PlainList } from '../../ui/plain-list';
@@ -44,36 +47,18 @@ const Choice = styled.button`
   }
 `;
 
-const ShopLink = styled.a`
-  display: inline-flex;
-  gap: 8px;
-  align-items: center;
-  min-height: 40px;
-  padding: 8px 14px;
-  font-size: 1.4rem;
-  font-weight: 600;
-  text-decoration: none;
-  color: ${({ theme }) => theme.colors.neutral0};
-  background: ${({ theme }) => theme.colors.primary600};
-  border-radius: ${({ theme }) => theme.borderRadius};
-  &:hover {
-    background: ${({ theme }) => theme.colors.primary700};
-  }
-  &:focus-visible {
-    outline: 2px solid ${({ theme }) => theme.colors.primary600};
-    outline-offset: 2px;
-  }
-`;
+/** Returns the row of a batch that books a service for a devotee. */
+const prefillOf = ({ id, name, phone, gotram }: PhoneDevotee, service: PhoneService): RowPrefill => ({
+  donor: { ...noDonor, id, name, phone, gotram },
+  amount: centsToType(Math.round(service.price * 100)),
+  lines: [{ ...noLine, service: service.id, name: service.name }],
+});
 
 /** Returns what tells devotees of the same name apart. */
 const contactOf = ({ phone, gotram, city }: PhoneDevotee): string =>
   [phone, gotram === '' ? '' : texts.booking.gotram(gotram), city].filter(Boolean).join(' · ');
 
-/** Returns the shop's address to book a service for a devotee. The shop's admin signs in there. */
-const bookingAddress = (devotee: string, service: string) =>
-  `/adminhome?${new URLSearchParams({ for: devotee, book: service }).toString()}`;
-
-/** Finds the devotee and the service of a phone call. The shop's pages then take day, names and payment. */
+/** Finds the devotee and the service of a phone call. A row of a batch then takes day, names and payment. */
 export function PhonePage() {
   const [devotee, setDevotee] = useState<PhoneDevotee | null>(null);
   return (
@@ -135,9 +120,7 @@ function FindDevotee({ onChoose }: { onChoose: (devotee: PhoneDevotee) => void }
           }
         </PageState>
       )}
-      <Link href="/adminhome" target="_blank" rel="noreferrer">
-        {words.add}
-      </Link>
+      <NumberLink to="/plugins/desk/record">{words.add}</NumberLink>
     </Flex>
   );
 }
@@ -170,15 +153,14 @@ function FindService({ services, devotee }: { services: readonly PhoneService[];
           <li key={service.id}>
             <Flex gap={4} wrap="wrap" justifyContent="space-between">
               <ServiceFacts service={service} />
-              <ShopLink
-                href={bookingAddress(devotee.id, service.id)}
-                target="_blank"
-                rel="noreferrer"
+              <LinkButton
+                tag={Link}
+                to="/plugins/desk/record"
+                state={{ prefill: prefillOf(devotee, service) }}
                 aria-label={words.bookOf(service.name, devotee.name)}
               >
-                <ExternalLink aria-hidden fill="neutral0" />
                 {words.book}
-              </ShopLink>
+              </LinkButton>
             </Flex>
           </li>
         ))}

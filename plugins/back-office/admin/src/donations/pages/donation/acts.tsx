@@ -10,13 +10,16 @@ import { useCall } from '../../../data/client';
 import { useBackOffice } from '../../data/back-office-context';
 import { texts } from '../../texts/en';
 import { GiveToDialog } from './give-to-dialog';
+import { RecordAgain } from './record-again';
 import { RefundDialog } from './refund-dialog';
+import { ReverseDialog } from './reverse-dialog';
 
 const words = texts.acts;
 
 /** Action that a dialog is open for. */
 export type DonationAct =
-  { readonly act: 'deliver' | 'resend' | 'refund' | 'giveTo' } | { readonly act: 'check'; readonly step: CheckStep };
+  | { readonly act: 'deliver' | 'resend' | 'refund' | 'reverse' | 'giveTo' }
+  | { readonly act: 'check'; readonly step: CheckStep };
 
 export interface ActsProps {
   readonly donation: DonationDetail;
@@ -32,10 +35,12 @@ export interface DonationDialogProps extends ActsProps {
 /** Buttons of the actions that the donation permits now. */
 export function ActButtons({ donation, onAsk }: { donation: DonationDetail; onAsk: (asked: DonationAct) => void }) {
   const { may: mayDo } = useBackOffice();
-  if (!mayDo('act')) return null;
   const { may, isGuest = false } = donation;
+  const again = mayDo('batches.enter') ? <RecordAgain donation={donation} /> : null;
+  if (!mayDo('act')) return again;
   return (
     <Flex gap={2} wrap="wrap" justifyContent="flex-end" className="no-print">
+      {again}
       {may.resend ? (
         <Button variant="tertiary" onClick={() => onAsk({ act: 'resend' })}>
           {words.resend.button}
@@ -44,6 +49,11 @@ export function ActButtons({ donation, onAsk }: { donation: DonationDetail; onAs
       {isGuest && mayDo('devotees.edit') ? (
         <Button variant="secondary" onClick={() => onAsk({ act: 'giveTo' })}>
           {words.giveTo.button}
+        </Button>
+      ) : null}
+      {may.reverse ? (
+        <Button variant="danger-light" onClick={() => onAsk({ act: 'reverse' })}>
+          {words.reverse.button}
         </Button>
       ) : null}
       {may.refund ? (
@@ -86,6 +96,8 @@ export function ActDialog({ asked, ...props }: DonationDialogProps & { readonly 
       return <CheckDialog {...props} step={asked.step} />;
     case 'giveTo':
       return <GiveToDialog {...props} />;
+    case 'reverse':
+      return <ReverseDialog {...props} />;
     case 'refund':
       return <RefundDialog {...props} />;
   }

@@ -1,0 +1,54 @@
+import { Suspense, lazy } from 'react';
+import { Page } from '@strapi/strapi/admin';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { createGlobalStyle } from 'styled-components';
+import { permissions } from '@seva/config/contract/panel/rights';
+import { texts as panelTexts } from '@seva/panel/texts';
+import { ResponseCache } from '@seva/panel/ui/response-cache';
+import { useHasRight } from '../data/use-has-right';
+import { BackOfficeTabs } from '../donations/ui/back-office-tabs';
+import { texts } from './texts/en';
+
+/** Prints only the page's content, without the panel and without controls. */
+const PrintStyle = createGlobalStyle`
+  @media print {
+    html, body, #strapi, main { background: #fff !important; height: auto !important; overflow: visible !important; }
+    [data-strapi-header] { background: #fff !important; }
+    .no-print, nav, [data-strapi-header] a, button { display: none !important; }
+    tr { break-inside: avoid; }
+    div { max-height: none !important; overflow: visible !important; }
+  }
+`;
+
+const BatchesPage = lazy(async () => ({ default: (await import('./pages/batches/batches-page')).BatchesPage }));
+const BatchPage = lazy(async () => ({ default: (await import('./pages/batch/batch-page')).BatchPage }));
+const FilePage = lazy(async () => ({ default: (await import('./pages/file/file-page')).FilePage }));
+const PrintPage = lazy(async () => ({ default: (await import('./pages/print/print-page')).BatchPrintPage }));
+const RecordPage = lazy(async () => ({ default: (await import('./pages/record/record-page')).RecordPage }));
+
+/** Pages of the front desk. Closing a batch has its own right, which the server says with each batch. */
+export function App() {
+  const { pathname } = useLocation();
+  const mayRead = useHasRight()(permissions.read);
+  return (
+    <Page.Protect permissions={[{ action: permissions['batches.enter'], subject: null }]}>
+      <Page.Title>{texts.title}</Page.Title>
+      <PrintStyle />
+      <Page.Main>
+        {mayRead ? <BackOfficeTabs /> : null}
+        <ResponseCache key={pathname}>
+          <Suspense fallback={<Page.Loading>{panelTexts.loading}</Page.Loading>}>
+            <Routes>
+              <Route path="" element={<BatchesPage />} />
+              <Route path="record" element={<RecordPage />} />
+              <Route path="batches/:id" element={<BatchPage />} />
+              <Route path="batches/:id/file" element={<FilePage />} />
+              <Route path="batches/:id/print" element={<PrintPage />} />
+              <Route path="*" element={<Page.Error />} />
+            </Routes>
+          </Suspense>
+        </ResponseCache>
+      </Page.Main>
+    </Page.Protect>
+  );
+}

@@ -1,0 +1,180 @@
+import type { Participation } from '@seva/config/contract';
+import type {
+  BatchRow,
+  DeskPerson,
+  DeskService,
+  RowDefaults,
+} from '@seva/config/contract/panel/desk/batches/contracts';
+import { toCents } from '@seva/config/rules/money';
+import { centsToType } from '@seva/config/rules/typed-dollars';
+import type { Tender } from '@seva/config/shop';
+import { peopleText } from './people';
+import { takesNames } from './services';
+
+/** Donor of a draft. `id` is null without a record; `name` is '' for a gift without a name. */
+export interface DraftDonor {
+  readonly id: string | null;
+  readonly name: string;
+  readonly phone: string;
+  readonly gotram: string;
+  readonly isSender: boolean;
+}
+
+/** Typed line of a gift. `amount` counts only if the gift is split; `people` is the typed text of names. */
+export interface DraftLine {
+  readonly service: string;
+  readonly name: string;
+  readonly amount: string;
+  readonly note: string;
+  readonly people: string;
+  readonly day: string;
+  readonly startsAt: string;
+  readonly participation: Participation | '';
+}
+
+/** Row as it is typed. `revision` is that of the saved row, 0 for a new one. */
+export interface RowDraft {
+  readonly key: string;
+  readonly revision: number;
+  readonly donor: DraftDonor;
+  readonly tender: Tender;
+  readonly amount: string;
+  readonly lines: readonly DraftLine[];
+  readonly checkNumber: string;
+  /** Last digits of the check that the server has. */
+  readonly checkLast4: string;
+  readonly bankName: string;
+  readonly sender: string;
+  readonly reference: string;
+  readonly postmarkedOn: string;
+  readonly note: string;
+  readonly rememberSender: boolean;
+  /** Whether it is another gift than one that looks the same. */
+  readonly confirm: boolean;
+}
+
+/** Values that another page hands to a new row. */
+export type RowPrefill = Partial<Pick<RowDraft, 'donor' | 'tender' | 'amount' | 'lines' | 'note' | 'bankName'>>;
+
+export const noDonor: DraftDonor = { id: null, name: '', phone: '', gotram: '', isSender: false };
+
+export const noLine: DraftLine = {
+  service: '',
+  name: '',
+  amount: '',
+  note: '',
+  people: '',
+  day: '',
+  startsAt: '',
+  participation: '',
+};
+
+type Services = readonly DeskService[];
+
+const withId = (services: Services, id: string) => services.find((service) => service.id === id);
+
+const dollarsToType = (dollars: number) => centsToType(toCents(dollars) ?? 0);
+
+/** Returns a new row with the batch's defaults. Without a default service it has the one used last. */
+export function newDraft(key: string, defaults: RowDefaults, services: Services, recent: readonly string[]): RowDraft {
+  const service = withId(services, defaults.service ?? recent[0] ?? '');
+  return {
+    key,
+    revision: 0,
+    donor: noDonor,
+    tender: defaults.tender,
+    amount: '',
+    lines: [service ? { ...noLine, service: service.id, name: service.name } : noLine],
+    checkNumber: '',
+    checkLast4: '',
+    bankName: '',
+    sender: '',
+    reference: '',
+    postmarkedOn: '',
+    note: '',
+    rememberSender: false,
+    confirm: false,
+  };
+}
+
+/** Returns a saved row as it is typed. */
+export function draftOfRow(row: BatchRow): RowDraft {
+  const { key, revision, donor, tender, checkLast4, bankName, sender, reference, postmarkedOn, note } = row;
+  return {
+    ...{ key, revision, tender, checkLast4, bankName, sender, reference, postmarkedOn, note },
+    donor: { ...donor, isSender: false },
+    amount: dollarsToType(row.amount),
+    lines: row.lines.map(({ service, name, amount, note: lineNote, booking }) => ({
+      service: service ?? '',
+      name,
+      amount: dollarsToType(amount),
+      note: lineNote,
+      people: peopleText(booking?.people ?? []),
+      day: booking?.day ?? '',
+      startsAt: booking?.startsAt ?? '',
+      participation: booking?.participation ?? '',
+    })),
+    checkNumber: '',
+    rememberSender: false,
+    confirm: false,
+  };
+}
+
+/** Puts the values of another page into a new row. A pooja without names gets the donor's. */
+export function prefilled(draft: RowDraft, prefill: RowPrefill, services: Services): RowDraft {
+  const next = { ...draft, ...prefill };
+  const lines = next.lines.map((line) => {
+    const service = withId(services, line.service);
+    return { ...line, people: service && takesNames(service) ? line.people || donorText(next.donor) : '' };
+  });
+  return { ...next, lines };
+}
+
+const donorText = ({ name, gotram }: DraftDonor) => (name === '' ? '' : peopleText([{ name, gotram }]));
+
+/** Sets the donor. The names of poojas follow while they are the donor's, and a known donor brings the last bank. */
+export function withDonor(draft: RowDraft, donor: DraftDonor, services: Services, bankName = ''): RowDraft {
+  const before = donorText(draft.donor);
+  const after = donorText(donor);
+  const lines = draft.lines.map((line) => {
+    const service = withId(services, line.service);
+    const follows = service !== undefined && takesNames(service) && (line.people === '' || line.people === before);
+    return follows ? { ...line, people: after } : line;
+  });
+  return { ...draft, donor, lines, bankName: bankName || draft.bankName };
+}
+
+/** Returns the donor of a search result. */
+export const donorOf = ({ id, name, phone, gotram, isSender }: DeskPerson): DraftDonor => ({
+  ...{ id, name, phone, gotram, isSender },
+});
+
+/** Sets the service of a line. A fixed price fills an empty amount, and a pooja gets the donor's name. */
+export function withService(draft: RowDraft, index: number, service: DeskService): RowDraft {
+  const lines = draft.lines.map((line, at) => {
+    if (at !== index) return line;
+    const isSame = line.service === service.id;
+    return {
+      ...noLine,
+      ...(isSame ? line : { note: line.note, amount: line.amount }),
+      service: service.id,
+      name: service.name,
+      people: takesNames(service) ? (isSame && line.people) || donorText(draft.donor) : '',
+    };
+  });
+  return filled({ ...draft, lines }, [service]);
+}
+
+/** Fills an empty amount with the price of the only line. */
+export function filled(draft: RowDraft, services: Services): RowDraft {
+  const [line] = draft.lines;
+  const price = line && draft.lines.length === 1 ? withId(services, line.service)?.price : null;
+  return draft.amount.trim() === '' && price ? { ...draft, amount: dollarsToType(price) } : draft;
+}
+
+/** Adds a line with what the others leave of the amount. The first split gives the first line the whole amount. */
+export function withSplit(draft: RowDraft, restCents: number): RowDraft {
+  const lines = draft.lines.length === 1 ? draft.lines.map((line) => ({ ...line, amount: draft.amount })) : draft.lines;
+  const amount = draft.lines.length > 1 && restCents > 0 ? centsToType(restCents) : '';
+  return { ...draft, lines: [...lines, { ...noLine, amount }] };
+}

@@ -1,0 +1,20 @@
+import type { DeskService, ProposedRows, RowDefaults } from '@seva/config/contract/panel/desk/batches/contracts';
+import { dayText } from '@seva/config/rules/date-text';
+import { toCents } from '@seva/config/rules/money';
+import { centsToType } from '@seva/config/rules/typed-dollars';
+import { donorOf, newDraft, noDonor, withDonor, withService, type RowDraft } from './draft';
+
+export type Proposal = ProposedRows['rows'][number];
+
+/** Returns a row for a gift of a file. Without a known donor the sender's name is written. */
+export function draftOfProposal(
+  { person, sender, reference, day, amount, tender, note }: Proposal,
+  { key, defaults, service }: { readonly key: string; readonly defaults: RowDefaults; readonly service: DeskService },
+): RowDraft {
+  const services = [service];
+  const empty = { ...newDraft(key, defaults, [], []), amount: centsToType(toCents(amount) ?? 0) };
+  const donor = person ? donorOf(person) : { ...noDonor, name: sender };
+  const draft = withService(withDonor(empty, donor, services), 0, service);
+  // Only a check has a day of its own, so the day of a transfer is noted.
+  return { ...draft, tender, sender, reference, note: [dayText(day), note].filter(Boolean).join(', ') };
+}

@@ -1,0 +1,92 @@
+import type { RowDraft } from './draft';
+
+/**
+ * States of a row that is not saved. `typing`: it is being typed. `waiting`: it will be sent. `sending`: it is being
+ * sent. `lost`: the server did not answer. `refused`: it must be corrected. `stale`: another person changed it.
+ * `repeated`: a gift that looks the same exists.
+ */
+export type UnsavedState = 'typing' | 'waiting' | 'sending' | 'lost' | 'refused' | 'stale' | 'repeated';
+
+export interface UnsavedRow {
+  readonly draft: RowDraft;
+  readonly state: UnsavedState;
+  /** The server's reason, '' for none. */
+  readonly message: string;
+}
+
+/** Rows that are not saved, in the order in which they were typed. */
+export type Unsaved = readonly UnsavedRow[];
+
+/** Failure of a request; without a status there was no answer. */
+export interface Failure {
+  readonly status: number | undefined;
+  readonly code: string;
+  readonly message: string;
+}
+
+export const findUnsaved = (unsaved: Unsaved, key: string): UnsavedRow | undefined =>
+  unsaved.find(({ draft }) => draft.key === key);
+
+/** Stores a typed row. */
+export function withDraft(unsaved: Unsaved, draft: RowDraft): Unsaved {
+  const typed: UnsavedRow = { draft, state: 'typing', message: '' };
+  if (!findUnsaved(unsaved, draft.key)) return [...unsaved, typed];
+  return unsaved.map((row) => (row.draft.key === draft.key ? typed : row));
+}
+
+/** Removes a row. */
+export const withoutRow = (unsaved: Unsaved, key: string): Unsaved => unsaved.filter(({ draft }) => draft.key !== key);
+
+/** Sets the state of a row. */
+export const inState = (unsaved: Unsaved, key: string, state: UnsavedState, message = ''): Unsaved =>
+  unsaved.map((row) => (row.draft.key === key ? { ...row, state, message } : row));
+
+/** Returns the row to send now: the first that waits, unless one is being sent. */
+export const nextToSend = (unsaved: Unsaved): UnsavedRow | undefined =>
+  unsaved.some(({ state }) => state === 'sending') ? undefined : unsaved.find(({ state }) => state === 'waiting');
+
+/** Lets rows that got no answer wait to be sent again. */
+export const triedAgain = (unsaved: Unsaved): Unsaved =>
+  unsaved.map((row) => (row.state === 'lost' ? { ...row, state: 'waiting' } : row));
+
+/** Removes a saved row. If it was changed after it was sent, it stays as a change of the saved revision. */
+export function afterSave(unsaved: Unsaved, sent: RowDraft, revision: number): Unsaved {
+  const current = findUnsaved(unsaved, sent.key);
+  if (!current || current.draft === sent) return withoutRow(unsaved, sent.key);
+  return unsaved.map((row) => (row === current ? { ...row, draft: { ...row.draft, revision } } : row));
+}
+
+/** Returns the state of a row whose request failed. Only a refusal needs a person; everything else is tried again. */
+export function stateAfter({ status, code }: Failure): UnsavedState {
+  if (status === undefined || status >= 500 || [401, 408, 429].includes(status)) return 'lost';
+  if (code === 'STALE') return 'stale';
+  return code.endsWith('REPEATED') ? 'repeated' : 'refused';
+}
+
+type Store = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
+
+const prefixOf = (batch: string) => `seva.desk.${batch}.`;
+
+/** Returns the unsaved rows of a batch that this browser stored. Rows that were being sent wait again. */
+export function readUnsaved(store: Store, batch: string): Unsaved {
+  const keys = Array.from({ length: store.length }, (_, index) => store.key(index) ?? '');
+  return keys
+    .filter((key) => key.startsWith(prefixOf(batch)))
+    .flatMap((key) => {
+      try {
+        return JSON.parse(store.getItem(key) ?? '') as UnsavedRow & { readonly at: number };
+      } catch {
+        return [];
+      }
+    })
+    .sort((a, b) => a.at - b.at)
+    .map(({ draft, state, message }) => ({ draft, state: state === 'sending' ? 'waiting' : state, message }));
+}
+
+/** Stores the rows that changed and removes those that are saved. Each row has its own entry, for several windows. */
+export function storeUnsaved(store: Store, batch: string, before: Unsaved, after: Unsaved, now: number): void {
+  const prefix = prefixOf(batch);
+  for (const { draft } of before) if (!findUnsaved(after, draft.key)) store.removeItem(`${prefix}${draft.key}`);
+  for (const [index, row] of after.entries())
+    if (!before.includes(row)) store.setItem(`${prefix}${row.draft.key}`, JSON.stringify({ ...row, at: now + index }));
+}

@@ -1,0 +1,103 @@
+import { Button, Flex, Typography } from '@strapi/design-system';
+import type { Batch } from '@seva/config/contract/panel/desk/batches/contracts';
+import { count, money } from '@seva/panel/format';
+import styled from 'styled-components';
+import { differenceOf, isEven } from '../../data/amounts';
+import { texts } from '../../texts/en';
+import { differenceText } from '../../ui/difference-text';
+import type { BatchAct } from './batch-dialogs';
+
+const words = texts.rows.figures;
+
+const Bar = styled.section`
+  position: sticky;
+  z-index: 3;
+  bottom: 0;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 24px;
+  align-items: center;
+  justify-content: space-between;
+  padding: 12px 16px;
+  background: ${({ theme }) => theme.colors.neutral0};
+  border: 1px solid ${({ theme }) => theme.colors.neutral200};
+  border-radius: ${({ theme }) => theme.borderRadius};
+  box-shadow: ${({ theme }) => theme.shadows.popupShadow};
+  dl {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 24px;
+    margin: 0;
+  }
+  dl > div {
+    display: flex;
+    gap: 8px;
+    align-items: baseline;
+    font-variant-numeric: tabular-nums;
+  }
+  dd {
+    margin: 0;
+  }
+`;
+
+/** Returns the control figures in words, or '' without any. */
+const controlText = ({ controlCount, controlAmount }: Batch): string =>
+  [controlCount === null ? '' : count(controlCount), controlAmount === null ? '' : money(controlAmount)]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Count and sum against the control figures, always in view, and the button that closes the batch. */
+export function FiguresBar({ batch, onAsk }: { readonly batch: Batch; readonly onAsk: (act: BatchAct) => void }) {
+  const difference = differenceOf(batch);
+  const { may, state, kind } = batch;
+  const control = controlText(batch);
+  const shown = [
+    [words.count, count(batch.count)],
+    [words.amount, money(batch.amount)],
+    ...(kind === 'hundi' ? [] : [[words.control, control || texts.batches.noControl] as const]),
+  ] as const;
+  return (
+    <Bar aria-label={words.label} className="no-print">
+      <div>
+        <dl>
+          {shown.map(([name, value]) => (
+            <div key={name}>
+              <Typography tag="dt" textColor="neutral600">
+                {name}
+              </Typography>
+              <Typography tag="dd" fontWeight="bold">
+                {value}
+              </Typography>
+            </div>
+          ))}
+        </dl>
+        <div role="status">
+          {difference === null ? null : isEven(difference) ? (
+            <Typography textColor="success700">{words.agrees}</Typography>
+          ) : (
+            <Typography textColor="danger700" fontWeight="bold">
+              {differenceText(difference)}
+            </Typography>
+          )}
+        </div>
+        {state === 'closed' ? (
+          <Typography textColor="neutral600">{texts.close.closed(batch.closedBy)}</Typography>
+        ) : may.why === '' ? null : (
+          <Typography textColor="neutral600">{may.why}</Typography>
+        )}
+      </div>
+      <Flex gap={2} wrap="wrap">
+        {may.edit && kind !== 'hundi' ? (
+          <Button variant="secondary" onClick={() => onAsk('control')}>
+            {control === '' ? words.set : words.change}
+          </Button>
+        ) : null}
+        {may.close ? (
+          <Button onClick={() => onAsk('close')}>
+            {batch.rows.some((row) => row.state === 'failed') ? texts.close.close.again : texts.close.close.button}
+          </Button>
+        ) : null}
+      </Flex>
+    </Bar>
+  );
+}

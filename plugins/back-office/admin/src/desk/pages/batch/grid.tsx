@@ -1,0 +1,206 @@
+import { useEffect, useRef, useState } from 'react';
+import { Box, Flex, Typography, VisuallyHidden } from '@strapi/design-system';
+import { useLocation } from 'react-router-dom';
+import type { Batch, BatchRow, DeskService } from '@seva/config/contract/panel/desk/batches/contracts';
+import { count, money } from '@seva/panel/format';
+import { ActionForm } from '@seva/panel/ui/action-form';
+import { PageState } from '@seva/panel/ui/page';
+import { useCall, useRead } from '../../data/client';
+import type { RowDraft, RowPrefill } from '../../data/draft';
+import type { BatchReading } from '../../data/use-batch';
+import { useRows } from '../../data/use-rows';
+import { texts } from '../../texts/en';
+import { positionText, unsavedText } from '../../ui/row-words';
+import { OpenRow } from './open-row';
+import { PrintDialog } from './print-dialog';
+import { RowTable } from './row-table';
+import { useGrid } from './use-grid';
+
+const words = texts.rows;
+
+interface GridProps {
+  readonly batch: Batch;
+  readonly reading: BatchReading;
+  /** Reports how many rows of this page are not saved. */
+  readonly onUnsaved: (rows: number) => void;
+}
+
+/** Grid of a batch once the services are there. */
+export function Grid(props: GridProps) {
+  const services = useRead('batches.services', {});
+  return <PageState reading={services}>{({ rows }) => <LoadedGrid {...props} services={rows} />}</PageState>;
+}
+
+function LoadedGrid({
+  batch,
+  reading,
+  onUnsaved,
+  services,
+}: GridProps & { readonly services: readonly DeskService[] }) {
+  const { state } = useLocation() as { readonly state: { readonly prefill?: RowPrefill } | null };
+  const [prefill, setPrefill] = useState(state?.prefill ?? null);
+  const [said, setSaid] = useState('');
+  const [printed, setPrinted] = useState<string | null>(null);
+  const [removed, setRemoved] = useState<BatchRow | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const rows = useRows(batch.id, reading, services, {
+    onSaved: ({ position, amount }) => setSaid(words.said.saved(positionText(position), money(amount))),
+    onFailed: (_, { message }) => setSaid(words.said.failed(message)),
+  });
+  const grid = useGrid(batch, rows.unsaved, services, prefill);
+  const { open, draft, listed } = grid;
+  const mayEdit = batch.may.edit;
+  // What could not be recorded can be corrected after the batch was closed.
+  const isLate = batch.state === 'closed' && open.row?.state === 'failed';
+  const pending = rows.unsaved.filter(({ state: each }) => each !== 'typing').length;
+  const unfinished = rows.unsaved.length;
+  useEffect(() => onUnsaved(unfinished), [onUnsaved, unfinished]);
+
+  const focusOpen = () =>
+    requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>('form [data-cell="donor"]')?.focus());
+  const finish = () => {
+    setPrefill(null);
+    if (grid.isFresh) grid.begin();
+    else grid.openRow(null);
+    focusOpen();
+  };
+  const submit = (typed: RowDraft) => {
+    const isUntouched = open.row !== undefined && open.unsaved === undefined && typed.revision === open.row.revision;
+    if (!isUntouched) rows.submit(typed);
+    finish();
+  };
+  const printedRow = batch.rows.find(({ key }) => key === printed);
+  const isPrintable = printedRow !== undefined && !rows.unsaved.some(({ draft: each }) => each.key === printed);
+
+  return (
+    <div ref={frame}>
+      <VisuallyHidden>
+        <div role="status" aria-live="polite">
+          {said}
+        </div>
+      </VisuallyHidden>
+      {pending > 0 ? (
+        <Box paddingBottom={3}>
+          <Typography textColor="danger700" fontWeight="bold">
+            {words.unsavedCount(count(pending))}
+          </Typography>
+        </Box>
+      ) : null}
+      {listed.length === 0 && !mayEdit ? <Typography>{words.emptyClosed}</Typography> : null}
+      <RowTable
+        rows={listed}
+        openKey={mayEdit || isLate ? open.key : null}
+        hasFresh={mayEdit && !grid.isFresh}
+        isEmpty={listed.length === 0 && mayEdit}
+        mayEdit={mayEdit}
+        mayCorrect={mayEdit || batch.state === 'closed'}
+        onOpen={(key) => {
+          grid.openRow(key);
+          focusOpen();
+        }}
+        onConfirm={(typed) => rows.submit({ ...typed, confirm: true })}
+        onPrint={setPrinted}
+        stateOf={({ unsaved, row }) => (unsaved ? unsavedText(unsaved, row !== undefined) : null)}
+      >
+        {mayEdit || isLate ? (
+          <OpenRow
+            key={open.key}
+            position={open.row ? positionText(open.row.position) : null}
+            draft={draft}
+            unsaved={open.unsaved}
+            row={open.row}
+            kind={batch.kind}
+            services={services}
+            recent={grid.recent}
+            above={grid.above}
+            onType={rows.type}
+            onSubmit={submit}
+            onDrop={() => {
+              rows.drop(open.key);
+              finish();
+            }}
+            onRemove={() => setRemoved(open.row ?? null)}
+            onPrint={(typed) => {
+              setPrinted(open.key);
+              submit(typed);
+            }}
+            onPrintLast={() => setPrinted(listed.findLast(({ row }) => row !== undefined)?.key ?? null)}
+            onMove={(step) => {
+              if (step === 0) grid.openRow(null);
+              else grid.move(step);
+              focusOpen();
+            }}
+          />
+        ) : null}
+      </RowTable>
+      {mayEdit ? <KeyList /> : null}
+      {isPrintable ? (
+        <PrintDialog
+          batch={batch}
+          row={printedRow}
+          onPosted={reading.putRow}
+          onClose={() => {
+            setPrinted(null);
+            focusOpen();
+          }}
+        />
+      ) : null}
+      {removed ? (
+        <RemoveDialog
+          batch={batch}
+          row={removed}
+          position={positionText(removed.position)}
+          onDone={(after) => {
+            rows.drop(removed.key);
+            reading.put(after);
+            grid.openRow(null);
+            focusOpen();
+          }}
+          onClose={() => setRemoved(null)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface RemoveDialogProps {
+  readonly batch: Batch;
+  readonly row: BatchRow;
+  readonly position: string;
+  readonly onDone: (batch: Batch) => void;
+  readonly onClose: () => void;
+}
+
+function RemoveDialog({ batch, row, position, onDone, onClose }: RemoveDialogProps) {
+  const call = useCall();
+  const { key, revision } = row;
+  return (
+    <ActionForm
+      title={words.removeTitle(position)}
+      body={words.removeBody}
+      confirm={words.removeConfirm}
+      danger
+      act={() => call('batches.removeRow', { params: { id: batch.id, key }, body: { revision } })}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Keys of the grid, below it. */
+function KeyList() {
+  return (
+    <Flex tag="dl" gap={4} wrap="wrap" paddingTop={3} aria-label={words.keys.label} className="no-print">
+      {words.keys.list.map(([key, name]) => (
+        <Flex key={key} gap={1}>
+          <Typography tag="dt" variant="pi" fontWeight="bold" textColor="neutral700">
+            {key}
+          </Typography>
+          <Typography tag="dd" variant="pi" textColor="neutral600">
+            {name}
+          </Typography>
+        </Flex>
+      ))}
+    </Flex>
+  );
+}

@@ -1,0 +1,332 @@
+import { useId, useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
+import { Button, Flex, Typography } from '@strapi/design-system';
+import type { Batch, BatchRow, DeskService } from '@seva/config/contract/panel/desk/batches/contracts';
+import { tenders, type Tender } from '@seva/config/shop';
+import styled from 'styled-components';
+import { remainderOf } from '../../data/amounts';
+import { donorOf, filled, withDonor, withService, withSplit, type DraftDonor, type RowDraft } from '../../data/draft';
+import { problemOf, type RowProblem } from '../../data/row-body';
+import { takesBooking } from '../../data/services';
+import { hasReference, hasSender, tenderKeys, tenderOfKey } from '../../data/tenders';
+import type { UnsavedRow } from '../../data/unsaved';
+import { texts } from '../../texts/en';
+import { Cell, CellInput, CellSelect, cellControl } from '../../ui/cell';
+import { piecesText, problemText } from '../../ui/row-words';
+import { BookingPart } from './booking-part';
+import { DonorCell } from './donor-cell';
+import { focusCell, focusNextCell } from './focus';
+import { NewDonor } from './new-donor';
+import { RowTrouble } from './row-trouble';
+import { ServiceCell } from './service-cell';
+import { SplitPart } from './split-part';
+
+const words = texts.rows;
+
+const Form = styled.form`
+  display: grid;
+  gap: 12px;
+  padding: 12px;
+  background: ${({ theme }) => theme.colors.neutral0};
+  border: 2px solid ${({ theme }) => theme.colors.primary600};
+  border-radius: ${({ theme }) => theme.borderRadius};
+`;
+
+const Main = styled.div`
+  display: grid;
+  gap: 12px;
+  align-items: start;
+  grid-template-columns: minmax(0, 1fr);
+  @media (min-width: 600px) {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) minmax(0, 2fr) minmax(0, 3fr);
+    grid-template-areas: 'donor tender amount service';
+  }
+`;
+
+const More = styled.div`
+  display: grid;
+  gap: 12px;
+  align-items: start;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+`;
+
+interface OpenRowProps {
+  /** Position in the list, such as `12`; null for the new row. */
+  readonly position: string | null;
+  readonly draft: RowDraft;
+  readonly unsaved: UnsavedRow | undefined;
+  /** Server's version, if it has the row. */
+  readonly row: BatchRow | undefined;
+  readonly kind: Batch['kind'];
+  readonly services: readonly DeskService[];
+  readonly recent: readonly string[];
+  /** Donor of the row above. */
+  readonly above: DraftDonor | null;
+  readonly onType: (draft: RowDraft) => void;
+  readonly onSubmit: (draft: RowDraft) => void;
+  /** Discards what is typed. */
+  readonly onDrop: () => void;
+  readonly onRemove: () => void;
+  readonly onPrint: (draft: RowDraft) => void;
+  /** Prints the last saved row, if nothing is typed yet. */
+  readonly onPrintLast: () => void;
+  /** Opens the row above or below; 0 leaves an unchanged row. */
+  readonly onMove: (step: -1 | 0 | 1) => void;
+}
+
+const problemAtOf = (problem: RowProblem | null) => (cell: string) =>
+  problem?.cell === cell ? problemText(problem) : null;
+
+/** Row that is being typed: its cells, the parts of its poojas, and why it is not saved. */
+export function OpenRow(props: OpenRowProps) {
+  const { position, draft, unsaved, row, kind, services, recent, above } = props;
+  const { onType, onSubmit, onDrop, onRemove, onPrint, onPrintLast, onMove } = props;
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  /** Row as it was when the cell got the focus, for Escape. */
+  const atFocus = useRef(draft);
+  const [problem, setProblem] = useState<RowProblem | null>(null);
+  const [adding, setAdding] = useState<string | null>(null);
+  const isSplit = draft.lines.length > 1;
+  const [first] = draft.lines;
+
+  const change = (next: RowDraft) => {
+    setProblem(null);
+    onType({ ...next, confirm: false });
+  };
+  const complete = (act: (whole: RowDraft) => void) => {
+    const whole = filled(draft, services);
+    const found = problemOf(whole, services);
+    setProblem(found);
+    if (found) focusCell(form.current, found.cell);
+    else act(whole);
+  };
+  const split = () => {
+    change(withSplit(draft, remainderOf(draft.amount, draft.lines)));
+    focusCell(form.current, `service-${draft.lines.length}`);
+  };
+  const undo = () => {
+    if (atFocus.current !== draft) change(atFocus.current);
+    else if (!unsaved) onMove(0);
+  };
+  const next = (cell: string) => focusNextCell(form.current, cell);
+
+  const press = (event: KeyboardEvent<HTMLFormElement>) => {
+    const { key, target } = event;
+    const cell = target instanceof HTMLElement ? target.dataset.cell : undefined;
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const acts: Readonly<Record<string, () => void>> = {
+      F2: split,
+      F4: () => setAdding(draft.donor.id === null ? draft.donor.name.trim() : ''),
+      F9: () => (unsaved || row ? complete(onPrint) : onPrintLast()),
+      Escape: undo,
+    };
+    const act = acts[key];
+    // A select does not submit its form, and its arrows choose.
+    const isSelect = target instanceof HTMLSelectElement;
+    if (act) act();
+    else if (key === 'Enter' && isSelect) complete(onSubmit);
+    else if (cell !== undefined && !isSelect && key === 'ArrowUp') onMove(-1);
+    else if (cell !== undefined && !isSelect && key === 'ArrowDown') onMove(1);
+    else return;
+    event.preventDefault();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    complete(onSubmit);
+  };
+  const isCell = (target: EventTarget) => target instanceof HTMLElement && target.dataset.cell !== undefined;
+
+  const problemAt = problemAtOf(problem);
+  const text = (
+    cell: 'checkNumber' | 'bankName' | 'sender' | 'reference' | 'note',
+    label: string,
+    rest: object = {},
+  ) => (
+    <Cell key={cell} id={`${id}-${cell}`} label={label} problem={problemAt(cell)}>
+      <CellInput
+        {...cellControl(`${id}-${cell}`, cell, problemAt(cell))}
+        {...rest}
+        value={draft[cell]}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => change({ ...draft, [cell]: event.target.value })}
+      />
+    </Cell>
+  );
+  const setTender = (tender: Tender) => change({ ...draft, tender });
+  const ending = draft.checkLast4 === '' ? '' : words.ending(draft.checkLast4);
+  const pieces = isSplit
+    ? ''
+    : piecesText(
+        services.find((each) => each.id === first?.service),
+        draft.amount,
+      );
+
+  return (
+    <Form
+      ref={form}
+      aria-label={position === null ? words.fresh : words.row(position)}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={press}
+      onFocus={(event: FocusEvent) => {
+        if (isCell(event.target)) atFocus.current = draft;
+      }}
+    >
+      <RowTrouble unsaved={unsaved} row={row} onSubmit={onSubmit} onDrop={onDrop} />
+      <Main>
+        <DonorCell
+          id={`${id}-donor`}
+          donor={draft.donor}
+          tender={draft.tender}
+          problem={problemAt('donor')}
+          onChange={(donor, bankName) => change(withDonor(draft, donor, services, bankName))}
+          onAdd={setAdding}
+          onSame={() => {
+            if (above) change(withDonor(draft, above, services));
+          }}
+          onNext={() => next('donor')}
+        />
+        <Cell id={`${id}-tender`} area="tender" label={words.cells.tender} problem={null}>
+          <CellSelect
+            {...cellControl(`${id}-tender`, 'tender', null)}
+            value={draft.tender}
+            onChange={(event) => setTender(event.target.value as Tender)}
+            onKeyDown={(event) => {
+              const tender = event.altKey || event.ctrlKey || event.metaKey ? null : tenderOfKey(event.key);
+              if (!tender) return;
+              event.preventDefault();
+              setTender(tender);
+            }}
+          >
+            {tenders.map((tender) => (
+              <option key={tender} value={tender}>
+                {`${texts.tenders[tender]} (${tenderKeys[tender]})`}
+              </option>
+            ))}
+          </CellSelect>
+        </Cell>
+        <Cell
+          id={`${id}-amount`}
+          area="amount"
+          label={[words.cells.amount, pieces].filter(Boolean).join(' · ')}
+          problem={problemAt('amount')}
+        >
+          <CellInput
+            {...cellControl(`${id}-amount`, 'amount', problemAt('amount'))}
+            className="figure"
+            inputMode="decimal"
+            value={draft.amount}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => change({ ...draft, amount: event.target.value })}
+          />
+        </Cell>
+        {isSplit ? null : (
+          <ServiceCell
+            id={`${id}-service`}
+            cell="service"
+            area="service"
+            name={first?.name ?? ''}
+            services={services}
+            recent={recent}
+            problem={problemAt('service')}
+            onChange={(service) => change(withService(draft, 0, service))}
+            onNext={() => next('service')}
+          />
+        )}
+      </Main>
+      {adding === null ? null : (
+        <NewDonor
+          text={adding}
+          onAdded={(person) => {
+            setAdding(null);
+            change(withDonor(draft, donorOf(person), services, person.bankName));
+            focusCell(form.current, 'tender');
+          }}
+          onClose={() => {
+            setAdding(null);
+            focusCell(form.current, 'donor');
+          }}
+        />
+      )}
+      {isSplit ? <SplitPart {...{ draft, services, recent, problemAt }} onChange={change} onNext={next} /> : null}
+      {draft.lines.map((line, index) => {
+        const service = services.find((each) => each.id === line.service);
+        if (!service || !takesBooking(service)) return null;
+        return (
+          <BookingPart
+            key={`${index} ${service.id}`}
+            {...{ line, index, service, problemAt }}
+            onChange={(changed) =>
+              change({ ...draft, lines: draft.lines.map((each, at) => (at === index ? changed : each)) })
+            }
+          />
+        );
+      })}
+      <More>
+        {draft.tender === 'Check' ? (
+          <>
+            {text('checkNumber', words.cells.checkNumber, { inputMode: 'numeric', placeholder: ending })}
+            {text('bankName', words.cells.bankName)}
+          </>
+        ) : null}
+        {hasSender(draft.tender) ? text('sender', words.cells.sender) : null}
+        {hasReference(draft.tender) ? text('reference', words.cells.reference) : null}
+        {kind === 'mail' && draft.tender === 'Check' ? (
+          <Cell id={`${id}-postmarkedOn`} label={words.cells.postmarkedOn} problem={null}>
+            <CellInput
+              {...cellControl(`${id}-postmarkedOn`, 'postmarkedOn', null)}
+              type="date"
+              value={draft.postmarkedOn}
+              onChange={(event) => change({ ...draft, postmarkedOn: event.target.value })}
+            />
+          </Cell>
+        ) : null}
+        {text('note', words.cells.note, { maxLength: 500 })}
+      </More>
+      {hasSender(draft.tender) && draft.sender.trim() !== '' && draft.donor.id !== null && !draft.donor.isSender ? (
+        <Remember>
+          <input
+            type="checkbox"
+            data-cell="rememberSender"
+            checked={draft.rememberSender}
+            onChange={(event) => change({ ...draft, rememberSender: event.target.checked })}
+          />
+          {words.remember}
+        </Remember>
+      ) : null}
+      <Flex gap={2} wrap="wrap">
+        <Button type="submit">{words.save}</Button>
+        {isSplit ? null : (
+          <Button type="button" variant="tertiary" onClick={split}>
+            {words.split.add}
+          </Button>
+        )}
+        <Button type="button" variant="tertiary" onClick={() => complete(onPrint)}>
+          {words.print}
+        </Button>
+        {unsaved ? (
+          <Button type="button" variant="tertiary" onClick={onDrop}>
+            {words.discard}
+          </Button>
+        ) : null}
+        {row ? (
+          <Button type="button" variant="danger-light" onClick={onRemove}>
+            {words.remove}
+          </Button>
+        ) : null}
+        <Typography variant="pi" textColor="neutral600">
+          {unsaved?.state === 'typing' ? words.unsaved.typing : ''}
+        </Typography>
+      </Flex>
+    </Form>
+  );
+}
+
+const Remember = styled.label`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  min-height: 40px;
+  font-size: 1.4rem;
+  color: ${({ theme }) => theme.colors.neutral800};
+`;

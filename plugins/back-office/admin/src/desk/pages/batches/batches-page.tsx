@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { Button, EmptyStateLayout, Typography } from '@strapi/design-system';
+import { Plus } from '@strapi/icons';
+import { useNavigate } from 'react-router-dom';
+import { batchStates, type BatchSummary } from '@seva/config/contract/panel/desk/batches/contracts';
+import { count, dayText, money } from '@seva/panel/format';
+import { DataTable, type Column } from '@seva/panel/ui/data-table';
+import { ChoiceCell } from '@seva/panel/ui/filter-cells';
+import { FilterPanel } from '@seva/panel/ui/filter-panel';
+import { NumberLink } from '@seva/panel/ui/number-link';
+import { Page, PageState } from '@seva/panel/ui/page';
+import { ResultList } from '@seva/panel/ui/result-list';
+import { useAddress } from '@seva/panel/use-address';
+import { differenceOf, isEven } from '../../data/amounts';
+import { useRead } from '../../data/client';
+import { texts } from '../../texts/en';
+import { differenceText } from '../../ui/difference-text';
+import { OpenDialog } from './open-dialog';
+
+const words = texts.batches;
+
+const filterNames = ['state'] as const;
+
+const pathOf = ({ id }: BatchSummary) => `/plugins/desk/batches/${id}`;
+
+/** Shows whether a batch agrees with its control figures. */
+function Control({ batch }: { batch: BatchSummary }) {
+  const difference = differenceOf(batch);
+  if (batch.kind === 'hundi') return <Typography>–</Typography>;
+  if (difference === null) return <Typography textColor="neutral600">{words.noControl}</Typography>;
+  return isEven(difference) ? (
+    <Typography textColor="success700">{words.agrees}</Typography>
+  ) : (
+    <Typography textColor="danger700">{differenceText(difference)}</Typography>
+  );
+}
+
+const columns: readonly Column<BatchSummary>[] = [
+  {
+    head: words.columns.number,
+    cell: (batch) => (
+      <>
+        <NumberLink to={pathOf(batch)} onClick={(event) => event.stopPropagation()}>
+          {batch.number}
+        </NumberLink>
+        <Typography tag="div" variant="pi" textColor="neutral600" className="narrow">
+          {[texts.kinds[batch.kind], dayText(batch.receivedOn), batch.note].filter(Boolean).join(' · ')}
+        </Typography>
+      </>
+    ),
+  },
+  {
+    head: words.columns.kind,
+    className: 'wide',
+    cell: ({ kind, note }) => [texts.kinds[kind], note].filter(Boolean).join(' · '),
+  },
+  { head: words.columns.day, className: 'wide', cell: ({ receivedOn }) => dayText(receivedOn) },
+  { head: words.columns.state, cell: ({ state }) => texts.states[state] },
+  { head: words.columns.count, right: true, className: 'roomy', cell: (batch) => count(batch.count) },
+  { head: words.columns.amount, right: true, cell: ({ amount }) => money(amount) },
+  { head: words.columns.difference, className: 'roomy', cell: (batch) => <Control batch={batch} /> },
+  { head: words.columns.enteredBy, className: 'wide', cell: ({ enteredBy }) => enteredBy },
+];
+
+/** List of the batches, the open ones first. */
+export function BatchesPage() {
+  const [isOpening, setIsOpening] = useState(false);
+  const navigate = useNavigate();
+  const address = useAddress(filterNames, '');
+  const { page, pageSize } = address;
+  const reading = useRead('batches.list', { query: { ...address.values, page, pageSize } });
+  const open = (
+    <Button startIcon={<Plus />} onClick={() => setIsOpening(true)}>
+      {words.open}
+    </Button>
+  );
+  return (
+    <Page title={words.title} subtitle={words.subtitle} action={open}>
+      <FilterPanel>
+        <ChoiceCell
+          address={address}
+          name="state"
+          label={words.state}
+          all={words.anyState}
+          choices={batchStates.map((state) => [state, texts.states[state]] as const)}
+        />
+      </FilterPanel>
+      <PageState reading={reading}>
+        {(found) => (
+          <ResultList
+            page={found}
+            address={address}
+            found={words.found(count(found.total))}
+            noneFound={words.noneFound}
+            empty={<EmptyStateLayout content={words.empty} action={open} hasRadius shadow="tableShadow" />}
+          >
+            <DataTable columns={columns} rows={found.rows} total={found.total} keyOf={({ id }) => id} pathOf={pathOf} />
+          </ResultList>
+        )}
+      </PageState>
+      {isOpening ? (
+        <OpenDialog onDone={(batch) => navigate(pathOf(batch))} onClose={() => setIsOpening(false)} />
+      ) : null}
+    </Page>
+  );
+}

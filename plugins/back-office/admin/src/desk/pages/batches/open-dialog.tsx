@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { Field, SingleSelect, SingleSelectOption } from '@strapi/design-system';
+import { batchKinds, type Batch, type BatchKind } from '@seva/config/contract/panel/desk/batches/contracts';
+import { plainLine } from '@seva/config/rules/plain-text';
+import { tenders, type Tender } from '@seva/config/shop';
+import { ActionForm } from '@seva/panel/ui/action-form';
+import { TextField } from '@seva/panel/ui/fields';
+import { useCall, useRead } from '../../data/client';
+import { deskToday } from '../../data/today';
+import { texts } from '../../texts/en';
+
+const words = texts.batches.dialog;
+
+/** Value for the service used last; the select does not support an empty one. */
+const lastUsed = '*';
+
+/** Tender that most gifts of a kind have. */
+const usualTenders: Readonly<Record<BatchKind, Tender>> = {
+  counter: 'Cash',
+  mail: 'Check',
+  file: 'Zelle',
+  hundi: 'Cash',
+};
+
+interface OpenDialogProps {
+  readonly onDone: (batch: Batch) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for kind, day and defaults of a new batch. */
+export function OpenDialog({ onDone, onClose }: OpenDialogProps) {
+  const call = useCall();
+  const services = useRead('batches.services', {});
+  const [kind, setKind] = useState<BatchKind>('counter');
+  const [receivedOn, setReceivedOn] = useState(deskToday);
+  const [tender, setTender] = useState<Tender>(usualTenders.counter);
+  const [service, setService] = useState(lastUsed);
+  const [note, setNote] = useState('');
+  const isHundi = kind === 'hundi';
+  const chooseKind = (next: BatchKind) => {
+    setKind(next);
+    setTender(usualTenders[next]);
+  };
+  const open = (idempotencyKey: string) => {
+    const defaults = { tender, service: isHundi || service === lastUsed ? null : service };
+    return call('batches.open', { body: { kind, receivedOn, defaults, note: plainLine(note), idempotencyKey } });
+  };
+  return (
+    <ActionForm
+      title={words.title}
+      confirm={words.confirm}
+      isIncomplete={receivedOn === ''}
+      act={open}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      {(isTried) => (
+        <>
+          <Field.Root>
+            <Field.Label>{words.kind}</Field.Label>
+            <SingleSelect value={kind} onChange={(next) => chooseKind(next as BatchKind)}>
+              {batchKinds.map((each) => (
+                <SingleSelectOption key={each} value={each}>
+                  {words.kinds[each]}
+                </SingleSelectOption>
+              ))}
+            </SingleSelect>
+          </Field.Root>
+          <TextField
+            label={words.day}
+            type="date"
+            required
+            error={isTried && receivedOn === '' ? words.dayMissing : undefined}
+            value={receivedOn}
+            onChange={setReceivedOn}
+          />
+          {isHundi ? null : (
+            <>
+              <Field.Root>
+                <Field.Label>{words.tender}</Field.Label>
+                <SingleSelect value={tender} onChange={(next) => setTender(next as Tender)}>
+                  {tenders.map((each) => (
+                    <SingleSelectOption key={each} value={each}>
+                      {texts.tenders[each]}
+                    </SingleSelectOption>
+                  ))}
+                </SingleSelect>
+              </Field.Root>
+              <Field.Root>
+                <Field.Label>{words.service}</Field.Label>
+                <SingleSelect value={service} onChange={(next) => setService(String(next))}>
+                  <SingleSelectOption value={lastUsed}>{words.noService}</SingleSelectOption>
+                  {(services.data?.rows ?? []).map(({ id, name }) => (
+                    <SingleSelectOption key={id} value={id}>
+                      {name}
+                    </SingleSelectOption>
+                  ))}
+                </SingleSelect>
+              </Field.Root>
+            </>
+          )}
+          <TextField
+            label={isHundi ? words.box : words.note}
+            hint={isHundi ? words.boxHint : undefined}
+            maxLength={500}
+            value={note}
+            onChange={setNote}
+          />
+        </>
+      )}
+    </ActionForm>
+  );
+}

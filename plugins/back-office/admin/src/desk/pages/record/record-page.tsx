@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Button, Flex, LinkButton, Typography } from '@strapi/design-system';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import type { BatchSummary } from '@seva/config/contract/panel/desk/batches/contracts';
+import { dayText } from '@seva/panel/format';
+import { Page, PageState } from '@seva/panel/ui/page';
+import { Section } from '@seva/panel/ui/section';
+import { useRead } from '../../data/client';
+import { deskToday } from '../../data/today';
+import { texts } from '../../texts/en';
+import { OpenDialog } from '../batches/open-dialog';
+
+const words = texts.batches.record;
+
+const pathOf = (id: string) => `/plugins/desk/batches/${id}`;
+
+/** Returns the only counter batch of the day, in which a gift is recorded without a question. */
+function batchOfToday(rows: readonly BatchSummary[]): BatchSummary | null {
+  const [first, ...others] = rows.filter(({ kind, receivedOn }) => kind === 'counter' && receivedOn === deskToday());
+  return others.length === 0 ? (first ?? null) : null;
+}
+
+/** Page that leads a gift of another page to an open batch. */
+export function RecordPage() {
+  const { state } = useLocation() as { readonly state: unknown };
+  const navigate = useNavigate();
+  const [isOpening, setIsOpening] = useState(false);
+  const reading = useRead('batches.list', { query: { state: 'open' } });
+  return (
+    <PageState reading={reading}>
+      {({ rows }) => {
+        const usable = rows.filter(({ kind }) => kind !== 'hundi');
+        const today = batchOfToday(usable);
+        if (today && !isOpening) return <Navigate to={pathOf(today.id)} state={state} replace />;
+        return (
+          <Page title={words.title} subtitle={words.subtitle} back="/plugins/desk">
+            <Section title={texts.states.open}>
+              <Flex direction="column" alignItems="flex-start" gap={3}>
+                {usable.length === 0 ? <Typography>{words.none}</Typography> : null}
+                {usable.map(({ id, number, kind, receivedOn }) => (
+                  <LinkButton key={id} tag={Link} to={pathOf(id)} state={state} variant="secondary">
+                    {[words.into(number), texts.kinds[kind], dayText(receivedOn)].join(' · ')}
+                  </LinkButton>
+                ))}
+                <Button onClick={() => setIsOpening(true)}>{texts.batches.open}</Button>
+              </Flex>
+            </Section>
+            {isOpening ? (
+              <OpenDialog
+                onDone={({ id }) => navigate(pathOf(id), { state, replace: true })}
+                onClose={() => setIsOpening(false)}
+              />
+            ) : null}
+          </Page>
+        );
+      }}
+    </PageState>
+  );
+}

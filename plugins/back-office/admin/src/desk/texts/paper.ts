@@ -1,0 +1,27 @@
+/** Texts on paper, and of the dialog that prints it. */
+export const paperTexts = {
+  title: 'Print',
+  body: (name: string, amount: string) => `${name}, ${amount}`,
+  receipt: 'Record and print the receipt',
+  receiptAgain: 'Print the receipt',
+  receiptHint: 'The gift becomes a donation now. It can’t be changed afterwards, only reversed.',
+  slip: 'Print a slip',
+  size: 'Paper',
+  sizes: { letter: 'Letter', narrow: '80 mm roll' },
+  unsaved: 'The gift isn’t saved yet, so it has no number.',
+  heading: 'Thank you for your gift',
+  received: 'Received',
+  from: 'From',
+  noName: 'No name',
+  paidBy: 'Paid by',
+  sum: 'Sum',
+  place: (batch: string, row: string) => `Batch ${batch}, row ${row}`,
+  notice: 'Your receipt follows. This slip is not a tax receipt.',
+  list: {
+    button: 'Print list',
+    title: (number: string) => `Batch ${number}`,
+    total: (count: string) => (count === '1' ? '1 gift' : `${count} gifts`),
+    byTender: 'By tender',
+    printed: 'Print',
+  },
+} as const;
