@@ -17,6 +17,7 @@ const devotees = ['/devotees', '/devotees/duplicates'].map((path) => `/plugins/d
 const records = [...devotees, '/plugins/donations/newsletter', '/plugins/donations/trail'];
 const week = ['', '/owed'].map((path) => `/plugins/sevas${path}`);
 const sevas = [...week, '/plugins/sevas/phone'];
+const desk = ['', '/record'].map((path) => `/plugins/desk${path}`);
 const receipts = ['/plugins/donations/receipts'];
 const yearEnd = ['', '/wording', '/preflight', '/dry-run', '/sample', '/issue'].map(
   (step) => `/plugins/donations/year-end${step}`,
@@ -52,21 +53,28 @@ const roles: Readonly<Record<Who, { readonly uses: readonly string[]; readonly m
       ...receipts,
       ...yearEnd,
       ...sevas,
+      ...desk,
       ...settings,
       '/health',
     ],
-    menu: ['Home', 'Content', 'Donations', 'Sevas', 'Pictures', 'Order', 'Health', 'People', 'Two-step sign-in'],
+    menu: [
+      ...['Home', 'Content', 'Donations', 'Record gifts', 'Sevas', 'Pictures', 'Order', 'Health', 'People'],
+      'Two-step sign-in',
+    ],
   },
   editor: { uses: [...everybody, ...editing], menu: ['Home', 'Content', 'Pictures', 'Order', 'Two-step sign-in'] },
   treasurer: {
-    uses: [...everybody, ...donations, ...devotees, ...receipts, ...yearEnd],
-    menu: ['Home', 'Donations', 'Two-step sign-in'],
+    uses: [...everybody, ...donations, ...devotees, ...receipts, ...yearEnd, ...desk],
+    menu: ['Home', 'Donations', 'Record gifts', 'Two-step sign-in'],
   },
   manager: {
-    uses: [...everybody, ...donations, ...records, ...receipts, ...sevas],
-    menu: ['Home', 'Donations', 'Sevas', 'Two-step sign-in'],
+    uses: [...everybody, ...donations, ...records, ...receipts, ...sevas, ...desk],
+    menu: ['Home', 'Donations', 'Record gifts', 'Sevas', 'Two-step sign-in'],
   },
-  frontdesk: { uses: [...everybody, ...sevas], menu: ['Home', 'Sevas', 'Two-step sign-in'] },
+  frontdesk: {
+    uses: [...everybody, ...sevas, ...desk],
+    menu: ['Home', 'Record gifts', 'Sevas', 'Two-step sign-in'],
+  },
   auditor: {
     uses: [...everybody, ...donations, ...devotees, '/plugins/donations/trail', ...receipts, ...week],
     menu: ['Home', 'Donations', 'Sevas', 'Two-step sign-in'],
