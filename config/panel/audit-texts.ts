@@ -57,6 +57,7 @@ export const auditTexts = {
     kind_gift: 'Gift in kind',
     setup: 'Setup list',
     demo: 'Demo shop',
+    batch: 'Batch of gifts',
   } as Readonly<Record<string, string>>,
   /** Complete labels of actions whose verb alone would mislead. */
   whole: {

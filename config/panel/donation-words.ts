@@ -5,7 +5,12 @@ import { categoryNames, methodNames as namesOfMethods } from '@seva/config/panel
 export const methodNames: Readonly<Record<string, string>> = namesOfMethods;
 
 /** Names of categories; a line may have none. */
-export const categoryWords: Readonly<Record<string, string>> = { ...categoryNames, '': 'Not in a category' };
+export const categoryWords: Readonly<Record<string, string>> = {
+  ...categoryNames,
+  fee: 'Covered card fees',
+  hundi: 'Hundi',
+  '': 'Not in a category',
+};
 
 /** Names of the states of a refund, as the end of a sentence. */
 export const refundStateNames: Readonly<Record<string, string>> = {

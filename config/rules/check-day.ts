@@ -1,4 +1,5 @@
 import { shop } from '../shop';
+import { addDays } from './calendar-day';
 
 /** Reason why a check's date is rejected. */
 export type CheckDayProblem = 'in_future' | 'too_long_ago';
@@ -12,3 +13,10 @@ export function checkDayProblem(day: string, today: string): CheckDayProblem | n
   const earliest = `${String(Number(today.slice(0, 4)) - shop.checkYearsBack).padStart(4, '0')}${today.slice(4)}`;
   return day < earliest ? 'too_long_ago' : null;
 }
+
+/** Maximum number of days between a check's postmark and its arrival. */
+const longestMail = 60;
+
+/** Returns whether a check that arrived on a day can have this postmark. Both are days YYYY-MM-DD. */
+export const isPossiblePostmark = (postmarkedOn: string, receivedOn: string): boolean =>
+  postmarkedOn <= receivedOn && postmarkedOn >= addDays(receivedOn, -longestMail);

@@ -43,8 +43,8 @@ export interface PricedLine {
   readonly quantity: number;
   readonly priceCents: number;
   readonly note: string;
-  /** Marks the covered card fee, which the shop adds as a gift. */
-  readonly kind?: 'fee';
+  /** Marks a gift without a service: the covered card fee that the shop adds, or what a hundi held. */
+  readonly kind?: 'fee' | 'hundi';
 }
 
 /** Reason why a cart cannot be charged; each code has a sentence in the server's texts. */

@@ -10,6 +10,7 @@ import { refuseInterruptedRestore, removeDrafts } from '../ops/backups/interrupt
 import { readFolderVersion, refuseNewerData } from '../ops/data-version/stored-version';
 import { otherProcesses } from '../platform/cache/other-processes';
 import { watchConnections } from '../platform/http/draining';
+import { batchPosting } from '../api/batch';
 import { jobRunner } from '../api/receipt';
 import { outbox } from '../platform/plugins/outbox';
 import { paymentService } from '../platform/plugins/payments';
@@ -67,6 +68,7 @@ export async function listen(strapi: Core.Strapi): Promise<void> {
   housekeeping(strapi).start();
   bookingMails(strapi).start();
   jobRunner(strapi).start();
+  batchPosting(strapi).start();
   backupSchedule(strapi).start();
   provideBackupHealth();
   watchOverHealth(strapi).start();

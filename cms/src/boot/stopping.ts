@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { otherProcesses } from '../platform/cache/other-processes';
 import { waitUntilIdle } from '../platform/database/reachability';
 import { closeConnections, drainConnections } from '../platform/http/draining';
+import { batchPosting } from '../api/batch';
 import { jobRunner, paperThread } from '../api/receipt';
 import { outbox } from '../platform/plugins/outbox';
 import { paymentService } from '../platform/plugins/payments';
@@ -35,6 +36,7 @@ export async function stop(strapi: Core.Strapi): Promise<void> {
     housekeeping(strapi).stop(),
     bookingMails(strapi).stop(),
     jobRunner(strapi).stop(),
+    batchPosting(strapi).stop(),
     backupSchedule(strapi).stop(),
   ]);
   await paperThread(strapi).close();

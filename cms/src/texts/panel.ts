@@ -267,6 +267,10 @@ export const panelTexts: Readonly<Record<ContentName, TypeTexts>> = {
         label: 'Card fee: share, in hundredths of a percent',
         help: '220 is 2.2%, Stripe’s fee for charities; donors can cover it',
       },
+      batchClosing: {
+        label: 'Who closes a batch of gifts',
+        help: 'two_people: somebody who entered none of its gifts, and two people count a hundi. one_person: anyone with the right. automatic: two people as soon as two can close batches',
+      },
       feeFixedCents: { label: 'Card fee: cents for each payment', help: 'Usually 30' },
     },
   },

@@ -3,6 +3,7 @@ import { bookingInputs } from './bookings/bookings/input';
 import { closingInputs } from './bookings/closings/input';
 import { phoneInputs } from './bookings/phone/input';
 import { weekInputs } from './bookings/week/input';
+import { batchInputs } from './desk/batches/input';
 import { depositInputs } from './desk/deposits/input';
 import { jobInputs } from './receipts/jobs/input';
 import { kindGiftInputs } from './receipts/kind-gifts/input';
@@ -27,6 +28,7 @@ export const inputs = {
   ...closingInputs,
   ...bookingInputs,
   ...phoneInputs,
+  ...batchInputs,
   ...depositInputs,
   ...jobInputs,
   ...kindGiftInputs,

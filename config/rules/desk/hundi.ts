@@ -29,3 +29,22 @@ export const sumOfPieces = (pieces: Pieces): number =>
 /** Returns whether two counts agree piece by piece. */
 export const isSameCount = (a: Pieces, b: Pieces): boolean =>
   denominations.every((name) => (a[name] ?? 0) === (b[name] ?? 0));
+
+/** Count of a hundi by one person. */
+export interface PersonsCount {
+  readonly counter: string;
+  readonly pieces: Pieces;
+}
+
+/** Returns the counts that agree: the first two that are the same piece by piece, or the only one if one is enough. */
+export function agreedCounts<Count extends PersonsCount>(
+  counts: readonly Count[],
+  isOneEnough: boolean,
+): readonly Count[] {
+  if (isOneEnough) return counts.slice(0, 1);
+  for (const [index, second] of counts.entries()) {
+    const first = counts.slice(0, index).find(({ pieces }) => isSameCount(pieces, second.pieces));
+    if (first) return [first, second];
+  }
+  return [];
+}

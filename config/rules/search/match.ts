@@ -68,7 +68,7 @@ const fits = (wanted: Word, word: Word): boolean =>
   (wanted.stem.length >= shortestPart && word.folded.includes(wanted.stem));
 
 /** Returns the edit distance of two words with transpositions, at most 3. */
-function distance(from: string, to: string): number {
+export function distance(from: string, to: string): number {
   if (Math.abs(from.length - to.length) > 2) return 3;
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, index) => index)];
   for (let i = 1; i <= from.length; i += 1) {

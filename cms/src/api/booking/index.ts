@@ -1,4 +1,5 @@
 export { bookingsForMail } from './booking-mail';
+export { findFreeSlots } from './panel/closing-preview';
 export { bookingHandlers } from './panel/panel-calls';
 export { notifyOpenedDays } from './services/again';
 export { bookSlots, orNextFree, wantedBy, withSlots } from './services/find-slots';

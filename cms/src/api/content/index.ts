@@ -19,6 +19,7 @@ export type { FileRow } from './queries/files';
 export { isVisible, minuteNow, whereVisible } from './queries/is-visible';
 export { readOwnWords } from './queries/own-words';
 export {
+  batchClosing,
   customaryGotram,
   readCached,
   givingSettings,

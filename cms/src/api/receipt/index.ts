@@ -1,5 +1,6 @@
 export { jobRunner } from './panel/job-runner';
 export { receiptHandlers } from './panel/panel-calls';
+export { paperFile } from './panel/papers';
 export { preflight, releaseOf } from './panel/preflight';
 export { attachmentOf, paperMail, receiptForMail } from './paper-mail';
 export { deleteOldDrawings, paperForMail } from './services/paper-pdf';

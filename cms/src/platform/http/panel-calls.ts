@@ -4,6 +4,7 @@ import { panelAction, panelRoutes } from '@seva/config/contract/panel';
 import { panelActor, messagesByField, type PanelActor } from '@seva/config/contract/panel-actor';
 import { calls, type CallName } from '@seva/config/contract/panel/calls';
 import { inputs, type Output, type Parsed } from '@seva/config/contract/panel/contract';
+import { permissions, type Right } from '@seva/config/contract/panel/rights';
 import { Refused } from '@seva/config/contract/refused';
 import type { Shapes } from '@seva/config/contract/shapes';
 import { texts } from '../../texts/en';
@@ -39,6 +40,19 @@ export function mountPanelCalls(strapi: Core.Strapi, handlers: PanelHandlers<Cal
     };
   });
   strapi.server.routes({ ...admin, routes });
+}
+
+/** Returns whether the person of a panel call has a right. */
+export function hasRight(ctx: Context, right: Right): boolean {
+  const { userAbility } = ctx.state as { userAbility?: { can(action: string): boolean } };
+  return userAbility?.can(permissions[right]) ?? false;
+}
+
+/** Sends a PDF that opens in the browser. */
+export function sendPdf(ctx: Context, name: string, bytes: Uint8Array): Buffer {
+  ctx.attachment(`${name}.pdf`, { type: 'inline' });
+  ctx.type = 'application/pdf';
+  return Buffer.from(bytes);
 }
 
 /**

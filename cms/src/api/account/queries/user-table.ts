@@ -6,7 +6,7 @@ import { devoteeSearch, devoteeSearchText } from '@seva/config/rules/phone-numbe
 import { normaliseEmail } from '@seva/config/rules/registration';
 import { likenessKeys, type PersonFacts } from '@seva/config/rules/same-person';
 import { documentsOf, type Saved } from '../../../platform/database/documents';
-import { whereSearchTextContains } from '../../../platform/database/literal-search';
+import { likeLiteral, whereSearchTextContains } from '../../../platform/database/literal-search';
 import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../../../texts/en';
 import type { UserChange, UserRow } from './user-row';
@@ -42,6 +42,13 @@ export function devoteeKeys(devotee: PersonFacts) {
 /** Filters out unfinished and anonymized devotees. */
 export function whereListed(query: Knex.QueryBuilder): void {
   query.whereNull('anonymised_at').where((either) => either.where('unfinished', false).orWhereNull('unfinished'));
+}
+
+function whereHasWord(query: Knex.QueryBuilder, word: string): void {
+  const pattern = likeLiteral(word.toLowerCase());
+  query
+    .whereRaw(`?? like ? escape '!'`, ['search_text', pattern])
+    .orWhereRaw(`lower(coalesce(??, '')) like ? escape '!'`, ['gotram', pattern]);
 }
 
 /**
@@ -185,6 +192,35 @@ export function userTable(strapi: Core.Strapi) {
     async search(q: string, limit: number): Promise<UserRow[]> {
       const ordered = (knex: Knex) => matching(knex, q).orderBy(['name', 'id']).limit(limit);
       return byIds(await sql<number[]>(strapi, (knex) => ordered(knex).pluck('id')));
+    },
+
+    /** Finds devotees whose name, email, phone or gotram contain every word, at most `limit`, by name. */
+    async searchWords(words: readonly string[], limit: number): Promise<UserRow[]> {
+      const ids = await sql<number[]>(strapi, (knex) => {
+        const query = knex('up_users');
+        whereListed(query);
+        for (const word of words) query.where((either) => whereHasWord(either, word));
+        return query.orderBy(['name', 'id']).limit(limit).pluck('id');
+      });
+      return byIds(ids);
+    },
+
+    /** Returns name and gotram of all devotees, for a search by sound. */
+    names(): Promise<{ id: number; name: string | null; gotram: string | null }[]> {
+      return sql(strapi, (knex) => {
+        const query = knex('up_users');
+        whereListed(query);
+        return query.orderBy('id').select('id', 'name', 'gotram');
+      });
+    },
+
+    /** Returns devotees with the same phone, email or name and gotram as a person. */
+    async withKeysOf(person: PersonFacts): Promise<UserRow[]> {
+      const known = Object.entries(devoteeKeys(person)).filter(([, key]) => key !== null);
+      if (known.length === 0) return [];
+      const $or = known.map(([column, key]) => ({ [column]: key }));
+      const listed = { unfinished: { $ne: true }, anonymisedAt: { $null: true } };
+      return rows().findMany({ where: { ...listed, $or }, orderBy: [{ name: 'asc' }, { id: 'asc' }] });
     },
 
     async setResetToken(id: number, resetTokenHash: string, resetTokenEndsAt: Date): Promise<void> {

@@ -116,6 +116,12 @@ export async function givingSettings(strapi: Core.Strapi): Promise<{ guests: boo
   return { guests: row.guestGiving !== false, rate: { basisPoints, fixedCents } };
 }
 
+/** Returns who closes a batch of gifts; `automatic` depends on how many people may. */
+export async function batchClosing(strapi: Core.Strapi): Promise<'automatic' | 'two_people' | 'one_person'> {
+  const { batchClosing: chosen } = await readCached(strapi, 'site row', () => loadSite(strapi));
+  return chosen === 'two_people' || chosen === 'one_person' ? chosen : 'automatic';
+}
+
 /** Returns whether the shop shows stars and reviews. */
 export async function showsRatings(strapi: Core.Strapi): Promise<boolean> {
   return (await readCached(strapi, 'site row', () => loadSite(strapi))).showRatings !== false;

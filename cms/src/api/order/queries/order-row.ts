@@ -19,8 +19,8 @@ export interface OrderLineRow {
   readonly priceCents: number;
   readonly quantity: number;
   readonly note: string | null;
-  /** 'fee' for a covered card fee, null for a chosen service. */
-  readonly kind: 'fee' | null;
+  /** 'fee' for a covered card fee, 'hundi' for what a hundi held, null for a chosen service. */
+  readonly kind: 'fee' | 'hundi' | null;
   /** Treatment on receipts that the treasurer had approved by the day of the donation; null for none. */
   readonly treatment: Treatment | null;
   readonly fairValueCents: number | null;

@@ -198,13 +198,13 @@ export function orderTable(strapi: Core.Strapi) {
         service: line.service?.id ?? null,
         name: line.name,
         image: line.service?.image ?? '',
-        // Separate in the figures by category: a fee belongs to no category.
+        // Separate in the figures by category: a fee and a hundi belong to no category of services.
         category: line.kind ?? line.service?.category ?? '',
         kind: line.kind ?? null,
         priceCents: line.priceCents,
         quantity: line.quantity,
         note: line.note,
-        treatment: line.kind === 'fee' ? 'gift' : (line.service?.taxed?.treatment ?? null),
+        treatment: line.kind ? 'gift' : (line.service?.taxed?.treatment ?? null),
         fairValueCents: line.service?.taxed?.fairValueCents ?? null,
         benefit: line.service?.taxed?.benefit ?? null,
       }));

@@ -8,7 +8,7 @@ import { priceRequest } from '../checkout/priced-cart';
 import { templeToday } from '../../content';
 import type { RecordedOrder } from './create';
 import { readOrder } from './find';
-import { keyedDigest, recordGift, repeatKeyOf } from './record-gift';
+import { checkKeyOf, keyedDigest, recordGift } from './record-gift';
 import { orderTable } from '../queries/order-table';
 
 type Body = Parsed<'orders.create'>['body'];
@@ -25,10 +25,6 @@ function requireCheck(body: Body): Check {
   if (!userID || !bankName || !checkNumber) throw new Refused(400, texts.order.missingForCheck(missing), { missing });
   return { userID, bankName, checkNumber };
 }
-
-/** Returns a keyed digest of donor, bank and number, which identifies a check without storing its number. */
-const checkKeyOf = (check: Check, donorId: number): string =>
-  repeatKeyOf([donorId, check.bankName.toLowerCase().replace(/\s+/g, ' '), check.checkNumber.replace(/\W/g, '')]);
 
 /** Returns the check that the same request recorded before, null if none. @throws Refused 409 for another request's key */
 async function findRecordedCheck(strapi: Core.Strapi, key: string | null, digest: string): Promise<string | null> {
@@ -72,7 +68,7 @@ export async function createCheckOrder(
     receivedOn,
     bankName: check.bankName,
     checkLast4: check.checkNumber.replace(/\W/g, '').slice(-4),
-    repeatKey: checkKeyOf(check, parties.donor.userId),
+    repeatKey: checkKeyOf(parties.donor.userId, check.bankName, check.checkNumber),
     isConfirmed: confirm ?? false,
     idempotencyKey: key,
     ...(key === null ? {} : { cartHash: digest }),

@@ -19,7 +19,7 @@ import { plansOfCart } from '../checkout/plans-of-cart';
 import type { PricedCart } from '../checkout/priced-cart';
 import { shippingOf } from '../checkout/shipping';
 import { donationMails } from '../mails';
-import type { NewOrder } from '../queries/order-row';
+import type { NewOrder, OrderRow } from '../queries/order-row';
 import { orderTable } from '../queries/order-table';
 import { createOrder } from './new-order';
 
@@ -41,6 +41,8 @@ export interface RecordedGift extends Pick<
   readonly isConfirmed: boolean;
   /** Key that records the gift at most once. */
   readonly idempotencyKey: string | null;
+  /** Writes what belongs to the donation, in its transaction. */
+  readonly whenStored?: (order: Pick<OrderRow, 'id' | 'documentId'>) => Promise<void>;
 }
 
 /**
@@ -48,6 +50,10 @@ export interface RecordedGift extends Pick<
  * number, without storing them.
  */
 export const repeatKeyOf = (facts: readonly unknown[]): string => keyedDigest(facts);
+
+/** Returns the digest of a check. The same check of a donor is entered in the shop and in batches. */
+export const checkKeyOf = (donorId: number | null, bankName: string, checkNumber: string): string =>
+  repeatKeyOf([donorId, bankName.toLowerCase().replace(/\s+/g, ' '), checkNumber.replace(/\W/g, '')]);
 
 /** Returns a digest that only this shop can compute. */
 export const keyedDigest = (facts: unknown): string =>
@@ -79,8 +85,8 @@ function momentOf(day: string, today: string, now: number): Date {
  * the database's unique violation if the idempotency key is taken
  */
 export async function recordGift(strapi: Core.Strapi, gift: RecordedGift, actor: Staff, now: number): Promise<string> {
-  const { tender, parties, cart, requested, shipping, receivedOn, repeatKey, isConfirmed, idempotencyKey, ...rest } =
-    gift;
+  const { tender, parties, cart, requested, shipping, receivedOn, ...more } = gift;
+  const { repeatKey, isConfirmed, idempotencyKey, whenStored, ...rest } = more;
   const today = giftDay(now, await templeTimeZone(strapi));
   requireGiftDay(receivedOn, today);
   const isCheck = tender === 'Check';
@@ -118,7 +124,9 @@ export async function recordGift(strapi: Core.Strapi, gift: RecordedGift, actor:
       {
         action: event,
         facts: { receivedOn, ...(isCheck ? {} : { tender }) },
-        before: async ({ documentId }) => {
+        before: async (stored) => {
+          const { documentId } = stored;
+          await whenStored?.(stored);
           await notifyBookingChanges(strapi, documentId);
           if (isCheck) await donationMails(strapi).checkRecorded(documentId);
         },

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { Refused } from '@seva/config/contract/refused';
 import { hasReceipt, type GiftSource } from '@seva/config/rules/papers/gift-source';
 import { effectiveTreatment } from '@seva/config/rules/papers/receipt-facts';
-import { addDays } from '@seva/config/rules/calendar-day';
+import { isPossiblePostmark } from '@seva/config/rules/check-day';
 import type { Donor, PaperPerson } from '@seva/config/contract/panel/receipts/papers/contracts';
 import type { PanelActor } from '@seva/config/contract/panel-actor';
 import type { DonorInput } from '@seva/config/contract/panel/receipts/papers/input';
@@ -15,8 +15,6 @@ import { type UserRow, userTable } from '../../account/queries';
 import { texts as shopTexts } from '../../../texts/en';
 import { paperActTexts as texts } from '../../../texts/paper-acts';
 
-/** Maximum number of days between a check's postmark and its arrival. */
-const longestMail = 60;
 /** Maximum number of devotees that a search returns. */
 const maxOffered = 8;
 
@@ -64,8 +62,7 @@ function giftDateOf(order: OrderRow, postmarkedOn: string): string | null {
   }
   const { receivedOn } = order;
   if (postmarkedOn === '' || receivedOn === null) return receivedOn ?? order.giftDate;
-  if (postmarkedOn > receivedOn || postmarkedOn < addDays(receivedOn, -longestMail))
-    throw new Refused(400, texts.wrongPostmark);
+  if (!isPossiblePostmark(postmarkedOn, receivedOn)) throw new Refused(400, texts.wrongPostmark);
   return postmarkedOn;
 }
 

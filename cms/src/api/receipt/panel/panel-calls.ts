@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import type { Context } from 'koa';
 import type { receiptCalls } from '@seva/config/contract/panel/receipts/calls';
-import { found, type PanelHandlers } from '../../../platform/http/panel-calls';
+import { found, sendPdf, type PanelHandlers } from '../../../platform/http/panel-calls';
 import { jobTable } from '../../../platform/background/job-table';
 import { texts as allTexts } from '../../../texts/en';
 import { searchPaperPeople, setDonor } from './donor';
@@ -30,13 +29,6 @@ import { confirmWording, drawSampleReceipt, readWording, changeWording } from '.
 import { zipOf } from './zip';
 
 const texts = allTexts.panel.receipts;
-
-/** Sends a PDF that opens in the browser. */
-function sendPdf(ctx: Context, name: string, bytes: Uint8Array): Buffer {
-  ctx.attachment(`${name}.pdf`, { type: 'inline' });
-  ctx.type = 'application/pdf';
-  return Buffer.from(bytes);
-}
 
 /** Returns the handlers of the calls about receipts, statements and gifts in kind. */
 export function receiptHandlers(strapi: Core.Strapi): PanelHandlers<keyof typeof receiptCalls> {

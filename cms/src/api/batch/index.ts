@@ -1,0 +1,2 @@
+export { batchHandlers } from './panel/panel-calls';
+export { batchPosting } from './services/posting';

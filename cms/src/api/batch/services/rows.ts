@@ -1,0 +1,159 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Core } from '@strapi/strapi';
+import type { Parsed } from '@seva/config/contract/panel/contract';
+import type { PanelActor } from '@seva/config/contract/panel-actor';
+import { Refused } from '@seva/config/contract/refused';
+import type { UserRow } from '../../account/queries';
+import { orderTable } from '../../order/queries';
+import { auditLog } from '../../../platform/audit/audit-log';
+import { rowTable, senderTable, type BatchRecord, type RowFacts, type RowRecord } from '../queries';
+import { requireBatch, requireLockedBatch } from './batches';
+import { postRow } from './post-row';
+import { rowFacts } from './row-facts';
+import { batchTexts as texts } from '../../../texts/batches';
+import { texts as shopTexts } from '../../../texts/en';
+
+type Body = Parsed<'batches.saveRow'>['body'];
+
+const stale = () => new Refused(409, texts.stale, { code: 'STALE' });
+
+/** Returns whether a row has these columns, as JSON stores them. */
+function isSame(row: RowRecord, facts: RowFacts, user: UserRow | null): boolean {
+  const { isConfirmed: _, ...typed } = facts;
+  const stored = Object.fromEntries(Object.keys(typed).map((name) => [name, row[name as keyof RowRecord] ?? null]));
+  const sent = JSON.parse(JSON.stringify(typed)) as object;
+  return (row.user?.id ?? null) === (user?.id ?? null) && isDeepStrictEqual(stored, sent);
+}
+
+/** @throws Refused 409 if the batch takes no changes of this row */
+function requireEditable(batch: BatchRecord, row: RowRecord | null): void {
+  if (batch.kind === 'hundi') throw new Refused(409, texts.hundiIsCounted, { code: 'HUNDI' });
+  if (row?.state === 'posted') throw new Refused(409, texts.rowPosted, { code: 'ROW_POSTED' });
+  // What could not be recorded is put right after the batch was closed.
+  const isLate = batch.state === 'closed' && row !== null;
+  if (batch.state !== 'open' && !isLate) throw new Refused(409, texts.notOpen, { code: 'NOT_OPEN' });
+}
+
+/** @throws Refused 409 CHECK_REPEATED or GIFT_REPEATED for a gift that was recorded or typed before */
+async function refuseRepeated(
+  strapi: Core.Strapi,
+  { tender, repeatKey, isConfirmed }: RowFacts,
+  row: RowRecord | null,
+): Promise<void> {
+  if (isConfirmed || repeatKey === null) return;
+  const isKnown =
+    (await orderTable(strapi).hasCheck(repeatKey)) || (await rowTable(strapi).isKnown(repeatKey, row?.id ?? null));
+  if (!isKnown) return;
+  if (tender === 'Check') throw new Refused(409, shopTexts.order.checkRepeated, { code: 'CHECK_REPEATED' });
+  throw new Refused(409, shopTexts.order.giftRepeated, { code: 'GIFT_REPEATED' });
+}
+
+/** Facts of a row for the audit log: no names, and of a check its last digits only. */
+const audited = (row: RowFacts, user: UserRow | null) => ({
+  tender: row.tender,
+  amountCents: row.amountCents,
+  devotee: user?.documentId ?? null,
+  services: row.lines.map(({ name }) => name),
+  ...(row.checkLast4 ? { checkLast4: row.checkLast4 } : {}),
+});
+
+/** Stores a row in its locked batch, unless the same request stored it before. */
+async function store(
+  strapi: Core.Strapi,
+  seen: BatchRecord,
+  key: string,
+  body: Body,
+  { facts, user }: { readonly facts: RowFacts; readonly user: UserRow | null },
+  actor: PanelActor,
+): Promise<void> {
+  const rows = rowTable(strapi);
+  await strapi.db.transaction(async () => {
+    const batch = await requireLockedBatch(strapi, seen.documentId);
+    const row = await rows.find(batch.id, key);
+    if (row && row.revision === body.revision + 1 && isSame(row, facts, user)) return;
+    requireEditable(batch, row);
+    // The digest of a gift depends on the day of its batch.
+    if ((row?.revision ?? 0) !== body.revision || batch.receivedOn !== seen.receivedOn) throw stale();
+    await refuseRepeated(strapi, facts, row);
+    const by = { enteredBy: actor.id, enteredByName: actor.name };
+    if (row) await rows.change(row, user?.id ?? null, facts, by);
+    else await rows.create(batch.id, user?.id ?? null, { ...facts, rowKey: key, ...by });
+    if (body.rememberSender && user && facts.sender)
+      await senderTable(strapi).remember(facts.tender, facts.sender, user.id);
+    await auditLog(strapi).by(actor, {
+      action: row ? 'batch.change_row' : 'batch.add_row',
+      entity: 'batch',
+      entityId: batch.documentId,
+      before: row && { row: key, ...audited(row, row.user) },
+      after: { row: key, ...audited(facts, user) },
+    });
+  });
+}
+
+/**
+ * Saves a row. A gift with a booking is recorded at once, because the priest sheet needs it, and so is one that is put
+ * right after its batch was closed. The answer says whether it is recorded. The same request saves it once.
+ * @throws Refused 400 with the field that is wrong, 404, 409 STALE, CHECK_REPEATED, GIFT_REPEATED or ROW_POSTED
+ */
+export async function saveRow(
+  strapi: Core.Strapi,
+  { id, key }: { readonly id: string; readonly key: string },
+  body: Body,
+  actor: PanelActor,
+  now: number,
+): Promise<BatchRecord> {
+  const batch = await requireBatch(strapi, id);
+  const seen = await rowTable(strapi).find(batch.id, key);
+  const typed = await rowFacts(strapi, batch, body, seen);
+  await store(strapi, batch, key, body, typed, actor);
+  const isDue = batch.state === 'closed' || typed.facts.lines.some(({ booking }) => booking !== null);
+  const stored = isDue ? await rowTable(strapi).find(batch.id, key) : null;
+  if (stored && stored.state !== 'posted') await postRow(strapi, batch, stored.id, actor, now);
+  return batch;
+}
+
+/**
+ * Records one gift at once, for a receipt on paper. A gift that is recorded already stays as it is.
+ * @throws Refused 404, 409 STALE or NOT_OPEN
+ */
+export async function postOne(
+  strapi: Core.Strapi,
+  { id, key }: { readonly id: string; readonly key: string },
+  revision: number,
+  actor: PanelActor,
+  now: number,
+): Promise<BatchRecord> {
+  const batch = await requireBatch(strapi, id);
+  const row = await rowTable(strapi).find(batch.id, key);
+  if (!row) throw new Refused(404, texts.unknownRow);
+  if (row.state === 'posted') return batch;
+  requireEditable(batch, row);
+  if (row.revision !== revision) throw stale();
+  await postRow(strapi, batch, row.id, actor, now);
+  return batch;
+}
+
+/** Removes a row that is no donation yet. @throws Refused 404, 409 STALE, ROW_POSTED or NOT_OPEN */
+export async function removeRow(
+  strapi: Core.Strapi,
+  { id, key }: { readonly id: string; readonly key: string },
+  revision: number,
+  actor: PanelActor,
+): Promise<void> {
+  const rows = rowTable(strapi);
+  await strapi.db.transaction(async () => {
+    const batch = await requireLockedBatch(strapi, id);
+    const row = await rows.find(batch.id, key);
+    if (!row) throw new Refused(404, texts.unknownRow);
+    requireEditable(batch, row);
+    if (row.revision !== revision) throw stale();
+    await rows.remove(row.id);
+    await auditLog(strapi).by(actor, {
+      action: 'batch.remove_row',
+      entity: 'batch',
+      entityId: id,
+      before: { row: key, ...audited(row, row.user) },
+      after: null,
+    });
+  });
+}

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import type { Batch } from '@seva/config/contract/panel/desk/batches/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditRows } from '../support/audit-rows';
+import { approvePapers } from '../support/papers';
+import { callPanel, donationTotals } from '../support/panel';
+import { codeOf, openDesk, type Desk } from './desk';
+
+interface OrderColumns {
+  readonly document_id: string;
+  readonly state: string;
+  readonly payment_method: string;
+  readonly total_cents: number;
+  readonly origin: string;
+  readonly donor_name: string;
+  readonly placed_by_name: string;
+}
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+  await approvePapers(desk.shop.server);
+});
+afterAll(() => desk.shop.server.stop());
+
+const ordersOf = async (batch: Batch): Promise<OrderColumns[]> => {
+  const ids = batch.rows.flatMap(({ order }) => order?.id ?? []);
+  const orders = await desk.rows<OrderColumns>('orders');
+  return ids.flatMap((id) => orders.find((order) => order.document_id === id) ?? []);
+};
+
+describe('closing a batch', () => {
+  it('needs control figures that match, a gift, and a person who entered none', async () => {
+    const batch = await desk.openBatch('counter', {}, 'manager');
+    const why = async (who: 'manager' | 'treasurer' | 'frontdesk' = 'manager') => {
+      const { revision } = await desk.find(batch.id);
+      const { status, message } = await desk.close({ id: batch.id, revision }, who);
+      return `${status} ${message}`;
+    };
+    expect(await why()).toBe('409 This batch is empty');
+    await desk.fill(batch, [desk.gift(21), desk.gift(31)]);
+    expect(await why()).toContain('409 Please enter how many gifts');
+    const set = async (controlCount: number, controlAmount: number) => {
+      const { revision } = await desk.find(batch.id);
+      await desk.post(`/${batch.id}`, { revision, controlCount, controlAmount });
+    };
+    await set(3, 62);
+    expect(await why()).toBe(
+      '409 This batch doesn’t match its count by hand of 3 gifts and $62.00: 1 gift missing and $10.00 missing',
+    );
+    await set(2, 50);
+    expect(await why()).toContain('$2.00 too much');
+    await set(2, 52);
+    expect((await desk.find(batch.id, 'frontdesk')).may).toMatchObject({ close: false });
+    expect(await why('frontdesk')).toContain('403');
+    await desk.save(batch, randomUUID(), desk.gift(1), 'treasurer');
+    await set(3, 53);
+    expect(await why('treasurer')).toContain('409 Someone who entered none of its gifts');
+    expect((await desk.find(batch.id, 'manager')).may).toMatchObject({ close: true, why: '' });
+    expect(await why()).toContain('200');
+  });
+
+  it('records each gift as a donation of its tender, with receipt and books', async () => {
+    const donor = await desk.devotee();
+    const before = await donationTotals(desk.shop.server);
+    const batch = await desk.openBatch();
+    await desk.fill(batch, [
+      desk.gift(101, { user: donor.documentId, tender: 'Cash' }),
+      desk.gift(51, { donorName: 'Lakshmi Rao', tender: 'Zelle', reference: 'ZZ1' }),
+      desk.gift(11),
+      desk.gift(75, { user: donor.documentId, tender: 'Check', bankName: 'PNC', checkNumber: '4711' }),
+    ]);
+    const closed = await desk.closed(batch);
+    expect(closed).toMatchObject({
+      state: 'closed',
+      posted: 4,
+      closedBy: expect.any(String) as string,
+      countedByOne: '',
+    });
+    expect(closed.rows.map(({ state, hasReceipt }) => [state, hasReceipt])).toEqual([
+      ['posted', true],
+      ['posted', true],
+      ['posted', false],
+      ['posted', false],
+    ]);
+    const orders = await ordersOf(closed);
+    expect(orders.map(({ state, payment_method: method, total_cents: cents }) => [state, method, cents])).toEqual([
+      ['paid', 'Cash', 10100],
+      ['paid', 'Zelle', 5100],
+      ['paid', 'Cash', 1100],
+      ['recorded', 'Check', 7500],
+    ]);
+    expect(new Set(orders.map(({ origin }) => origin))).toEqual(new Set(['desk']));
+    expect(orders.map(({ donor_name: name }) => name)).toEqual([
+      expect.stringContaining('Devotee'),
+      'Lakshmi Rao',
+      '',
+      expect.stringContaining('Devotee'),
+    ]);
+    const after = await donationTotals(desk.shop.server);
+    expect(after.net - before.net).toBeCloseTo(163);
+    const recorded = await auditRows(desk.shop.server, { action: 'order.gift_recorded' });
+    expect(recorded.at(-1)?.actorName).toBe(closed.closedBy);
+    expect(await auditRows(desk.shop.server, { action: 'batch.close', entityId: batch.id })).toHaveLength(1);
+    const [row] = closed.rows;
+    const pdf = await desk.get(`/${batch.id}/rows/${row?.key}/receipt.pdf`);
+    expect([pdf.status, pdf.text.slice(0, 5)]).toEqual([200, '%PDF-']);
+    expect((await desk.get(`/${batch.id}/rows/${closed.rows[2]?.key}/receipt.pdf`)).status).toBe(404);
+    expect((await desk.get(`/${(await desk.openBatch()).id}/rows/${row?.key}/receipt.pdf`)).status).toBe(404);
+  });
+
+  it('lets one of twenty closers win', async () => {
+    const batch = await desk.openBatch();
+    await desk.fill(batch, [desk.gift(21), desk.gift(22), desk.gift(23)]);
+    const { revision } = await desk.count(batch);
+    const who = (index: number) => (['manager', 'treasurer', 'panel'] as const)[index % 3];
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => desk.close({ id: batch.id, revision }, who(index))),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+    const { rows } = await desk.closed(batch).catch(async () => {
+      for (;;) {
+        const found = await desk.find(batch.id);
+        if (found.state === 'closed') return found;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    });
+    expect(new Set(rows.map(({ order }) => order?.number)).size).toBe(3);
+    expect(await auditRows(desk.shop.server, { action: 'batch.close', entityId: batch.id })).toHaveLength(1);
+    expect(await auditRows(desk.shop.server, { action: 'batch.posted', entityId: batch.id })).toHaveLength(1);
+  });
+
+  it('marks a gift that cannot be recorded with the reason, and records it once it is put right', async () => {
+    const donor = await desk.devotee();
+    const batch = await desk.openBatch();
+    const key = 'the-row-that-fails';
+    expect((await desk.save(batch, key, desk.gift(61, { user: donor.documentId }))).status).toBe(200);
+    await desk.fill(batch, [desk.gift(62)]);
+    const counted = await desk.count(batch);
+    // The same gift is recorded elsewhere meanwhile.
+    const other = await desk.openBatch();
+    const [same = ''] = await desk.fill(other, [desk.gift(61, { user: donor.documentId, confirm: true })]);
+    expect((await desk.post(`/${other.id}/rows/${same}/post`, { revision: 1 })).status).toBe(200);
+    expect((await desk.close(counted)).status).toBe(200);
+    const closed = await new Promise<Batch>((resolve) => {
+      const look = async () => {
+        const found = await desk.find(batch.id);
+        if (found.state === 'closed') resolve(found);
+        else setTimeout(() => void look(), 100);
+      };
+      void look();
+    });
+    expect(closed.rows.map(({ state }) => state)).toEqual(['failed', 'posted']);
+    expect(closed.rows[0]?.problem).toContain('already recorded');
+    const fixed = await desk.save(batch, key, desk.gift(61, { user: donor.documentId, confirm: true, revision: 1 }));
+    expect([fixed.status, fixed.body.row.state]).toEqual([200, 'posted']);
+    expect(codeOf(await desk.save(batch, randomUUID(), desk.gift(5)))).toBe('NOT_OPEN');
+  });
+});
+
+describe('a recorded gift', () => {
+  it('can be recorded at once, keeps as it is, and shows when it was reversed', async () => {
+    const batch = await desk.openBatch();
+    const [key = ''] = await desk.fill(batch, [desk.gift(41, { donorName: 'Sita' })]);
+    const path = `/${batch.id}/rows/${key}/post`;
+    const [first, again] = [
+      await desk.post<{ row: Batch['rows'][0] }>(path, { revision: 1 }),
+      await desk.post<{ row: Batch['rows'][0] }>(path, { revision: 1 }),
+    ];
+    expect(first.body.row).toMatchObject({ state: 'posted', hasReceipt: true });
+    expect(again.body.row.order).toEqual(first.body.row.order);
+    const changed = await desk.save(batch, key, { ...desk.gift(42, { donorName: 'Sita' }), revision: 1 });
+    expect([changed.status, codeOf(changed)]).toEqual([409, 'ROW_POSTED']);
+    expect(codeOf(await desk.post(`/${batch.id}/rows/${key}/remove`, { revision: 1 }))).toBe('ROW_POSTED');
+
+    const reversed = await callPanel(
+      desk.shop.server,
+      'POST',
+      `/donations/orders/${first.body.row.order?.id}/reverse`,
+      {
+        token: desk.tokens.manager,
+        body: { reason: 'Wrong amount' },
+      },
+    );
+    expect(reversed.status).toBe(200);
+    expect((await desk.find(batch.id)).rows[0]).toMatchObject({ state: 'reversed', hasReceipt: false });
+  });
+});

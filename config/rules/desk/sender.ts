@@ -1,0 +1,5 @@
+/** Returns a sender's name as it is compared: the bank writes it in capitals, and with more spaces than the donor. */
+export const senderKey = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** Returns the number of a transfer as it is compared. */
+export const referenceKey = (reference: string): string => reference.replace(/\s+/g, '').toLowerCase();
