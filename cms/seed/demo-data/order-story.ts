@@ -103,7 +103,7 @@ function ofDesk(chance: Chance, createdAt: number, now: number, zone: string): O
   const turnedAt = Math.min(createdAt + chance.between(1, 20) * day, now - minute);
   const story = {
     ...{ method: chance.pick(deskTenders), createdAt, numberedAt: createdAt, paidAt: createdAt, turnedAt },
-    ...{ giftDate: giftDay(createdAt, zone), depositedOn: null, refundedShare: 0 },
+    ...{ giftDate: giftDay(createdAt, zone), depositedOn: null, bouncedOn: null, refundedShare: 0 },
   };
   const outcome = chance.next();
   if (outcome < 0.01) return { ...story, status: 'canceled' };
