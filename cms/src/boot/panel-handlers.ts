@@ -5,6 +5,7 @@ import { devoteeHandlers } from '../api/account';
 import { alertHandlers } from '../api/alert';
 import { batchHandlers } from '../api/batch';
 import { depositHandlers } from '../api/deposit';
+import { journalHandlers } from '../api/journal';
 import { newsletterHandlers } from '../api/newsletter';
 import { donationHandlers } from '../api/order';
 import { receiptHandlers } from '../api/receipt';
@@ -18,6 +19,7 @@ export const panelHandlers = (strapi: Core.Strapi): PanelHandlers<CallName> => (
   ...depositHandlers(strapi),
   ...devoteeHandlers(strapi),
   ...donationHandlers(strapi),
+  ...journalHandlers(strapi),
   ...newsletterHandlers(strapi),
   ...receiptHandlers(strapi),
 });

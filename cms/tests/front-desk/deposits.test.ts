@@ -4,6 +4,7 @@ import type { DepositDetail } from '@seva/config/contract/panel/desk/deposits/co
 import type { DonationDetail } from '@seva/config/contract/panel/donations/donations/contracts';
 import type { MonthPage } from '@seva/config/contract/panel/donations/months/contracts';
 import { newDevotee } from '../payments/support/shop';
+import { callApi } from '../support/client';
 import { receiptsOf } from '../support/papers';
 import { openDesk, today, type Desk } from './support/desk';
 
@@ -255,6 +256,22 @@ describe('a check that bounces', () => {
     expect([left.state, left.difference]).toEqual(['reconciled', 0]);
     expect([await totals(donor.email), await receiptStates(order)]).toEqual([0, ['void']]);
     expect((await desk.get<DonationDetail>(`/orders/${order}`)).body.status).toBe('bounced');
+  });
+
+  it('leaves a statement that was issued before it out of date', async () => {
+    const { server } = desk.stage.shop;
+    const donor = await newDevotee(desk.stage.shop);
+    const order = await desk.check(donor);
+    const { body } = await reconcile(await desk.made([order]));
+    const year = today().slice(0, 4);
+    await server.strapi.db
+      .query('api::paper-year.paper-year')
+      .create({ data: { year: Number(year), releasedBy: 'Meera Rao', releasedAt: new Date() } });
+    const ask = { params: { year } };
+    expect((await callApi(server, 'statements.issue', ask, donor.token)).status).toBe(201);
+    await bounced(body, order);
+    const { body: statement } = await callApi(server, 'statements.get', ask, donor.token);
+    expect([statement.stale, statement.gifts]).toEqual([true, []]);
   });
 
   it('rejects a check that is not in the deposit', async () => {

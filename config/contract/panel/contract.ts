@@ -5,6 +5,7 @@ import { phoneInputs } from './bookings/phone/input';
 import { weekInputs } from './bookings/week/input';
 import { batchInputs } from './desk/batches/input';
 import { depositInputs } from './desk/deposits/input';
+import { journalInputs } from './desk/journal/input';
 import { jobInputs } from './receipts/jobs/input';
 import { kindGiftInputs } from './receipts/kind-gifts/input';
 import { paperInputs } from './receipts/papers/input';
@@ -30,6 +31,7 @@ export const inputs = {
   ...phoneInputs,
   ...batchInputs,
   ...depositInputs,
+  ...journalInputs,
   ...jobInputs,
   ...kindGiftInputs,
   ...paperInputs,

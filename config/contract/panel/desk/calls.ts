@@ -10,6 +10,7 @@ import type {
   SavedRow,
 } from './batches/contracts';
 import type { DepositChoice, DepositDetail, DepositPage } from './deposits/contracts';
+import type { AccountPage, JournalPage } from './journal/contracts';
 
 /** Calls of the front desk about batches of gifts. */
 export const deskCalls = {
@@ -44,4 +45,13 @@ export const depositCalls = {
   'deposits.undo': post<DepositDetail>('/bank-deposits/:id/undo', 'deposits.act'),
   'deposits.reconcile': post<DepositDetail>('/bank-deposits/:id/reconcile', 'deposits.act'),
   'deposits.bounce': post<DepositDetail>('/bank-deposits/:id/bounce', 'deposits.act'),
+};
+
+/** Calls about the journal for the temple's books, and its accounts. */
+export const journalCalls = {
+  'journal.find': get<JournalPage>('/journal', 'journal.read'),
+  'journal.accounts': get<AccountPage>('/journal/accounts', 'journal.read'),
+  'journal.saveAccounts': post<AccountPage>('/journal/accounts', 'journal.act'),
+  'journal.export': post<{ readonly id: string }>('/journal/exports', 'journal.act'),
+  'journal.file': get<string>('/journal/exports/:id/journal.csv', 'journal.read'),
 };

@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import type { Donation, DonationLine } from '@seva/config/contract/panel/donations/donations/contracts';
 import type { DonationFilters } from '@seva/config/contract/panel/donations/donations/input';
-import type { Back } from '@seva/config/rules/returned-money';
 import { toDollars } from '@seva/config/rules/money';
+import { refundShares, type Back } from '@seva/config/rules/returned-money';
 import { postalAddress } from '../../account/queries';
 import { findBookedLines, lineKey, type BookedLine } from '../../booking/queries';
 import { anonymousMark, isCounted, type OrderRow } from '../queries/order-row';
-import { findNamedRefunds, refundShares } from '../queries/reports/refunds';
+import { findNamedRefunds } from '../queries/reports/refunds';
 import { choosesLines } from '../queries/reports/order-filters';
 
 type LineFilters = Pick<DonationFilters, 'category' | 'service'>;

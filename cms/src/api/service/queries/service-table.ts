@@ -101,6 +101,12 @@ export function serviceTable(strapi: Core.Strapi) {
     withSchedules: (): Promise<ServiceRow[]> =>
       rows().findMany({ populate: { schedule: true }, orderBy: editorsOrder }),
 
+    /** Returns id, name and category of every service, hidden ones too, by name. */
+    async names(): Promise<{ readonly id: string; readonly name: string; readonly category: string }[]> {
+      const found = await rows().findMany({ select: ['documentId', 'name', 'category'], orderBy: [{ name: 'asc' }] });
+      return found.map(({ documentId, name, category }) => ({ id: documentId, name, category: category ?? '' }));
+    },
+
     /** Returns the visible services of open amount, without memberships, in the editors' order. */
     async openAmounts(): Promise<ServiceRow[]> {
       const minute = await minuteNow(strapi);

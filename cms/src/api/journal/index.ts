@@ -1,0 +1,1 @@
+export { journalHandlers } from './panel/panel-calls';
