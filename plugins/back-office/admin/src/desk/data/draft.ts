@@ -9,7 +9,7 @@ import { toCents } from '@seva/config/rules/money';
 import { centsToType } from '@seva/config/rules/typed-dollars';
 import type { Tender } from '@seva/config/shop';
 import { peopleText } from './people';
-import { takesNames } from './services';
+import { namesDonor, takesNames } from './services';
 
 /** Donor of a draft. `id` is null without a record; `name` is '' for a gift without a name. */
 export interface DraftDonor {
@@ -125,7 +125,8 @@ export function prefilled(draft: RowDraft, prefill: RowPrefill, services: Servic
   const next = { ...draft, ...prefill };
   const lines = next.lines.map((line) => {
     const service = withId(services, line.service);
-    return { ...line, people: service && takesNames(service) ? line.people || donorText(next.donor) : '' };
+    if (!service || !takesNames(service)) return { ...line, people: '' };
+    return { ...line, people: line.people || (namesDonor(service) ? donorText(next.donor) : '') };
   });
   return { ...next, lines };
 }
@@ -138,7 +139,7 @@ export function withDonor(draft: RowDraft, donor: DraftDonor, services: Services
   const after = donorText(donor);
   const lines = draft.lines.map((line) => {
     const service = withId(services, line.service);
-    const follows = service !== undefined && takesNames(service) && (line.people === '' || line.people === before);
+    const follows = service !== undefined && namesDonor(service) && (line.people === '' || line.people === before);
     return follows ? { ...line, people: after } : line;
   });
   return { ...draft, donor, lines, bankName: bankName || draft.bankName };
@@ -159,7 +160,7 @@ export function withService(draft: RowDraft, index: number, service: DeskService
       ...(isSame ? line : { note: line.note, amount: line.amount }),
       service: service.id,
       name: service.name,
-      people: takesNames(service) ? (isSame && line.people) || donorText(draft.donor) : '',
+      people: (isSame && line.people) || (namesDonor(service) ? donorText(draft.donor) : ''),
     };
   });
   return filled({ ...draft, lines }, [service]);

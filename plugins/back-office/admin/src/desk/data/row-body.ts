@@ -7,7 +7,7 @@ import type { DeskContract } from './client';
 import { quantityOf, remainderOf } from './amounts';
 import type { DraftLine, RowDraft } from './draft';
 import { peopleOf } from './people';
-import { takesBooking, takesNames } from './services';
+import { isDated, takesBooking, takesNames } from './services';
 import { hasReference, hasSender } from './tenders';
 
 export type RowBody = DeskContract['batches.saveRow']['input']['body'];
@@ -62,8 +62,14 @@ export function problemOf(draft: RowDraft, services: Services): RowProblem | nul
   return plainLine(draft.bankName) === '' ? { cell: 'bankName', why: 'bankName' } : null;
 }
 
+/** Returns whether a line is booked. Without a day it is, once names or another way of taking part were chosen. */
+export const hasBooking = (line: DraftLine, service: DeskService): boolean =>
+  isDated(service) ||
+  (takesNames(service) && peopleOf(line.people).length > 0) ||
+  (takesBooking(service) && line.participation !== '' && line.participation !== service.participation[0]);
+
 function bookingOf(line: DraftLine, service: DeskService): BookingChoice | null {
-  if (!takesBooking(service)) return null;
+  if (!hasBooking(line, service)) return null;
   const participation = line.participation || service.participation[0];
   return {
     ...(line.day === '' ? {} : { day: line.day }),

@@ -30,7 +30,12 @@ const service = (id: string, change: Partial<DeskService> = {}): DeskService => 
 });
 
 const fund = service('Annadanam Fund');
-const archana = service('Sai Archana', { price: 101, peopleMax: 2, participation: ['in_person', 'absentia'] });
+const archana = service('Sai Archana', {
+  price: 101,
+  peopleMax: 2,
+  dayRequest: true,
+  participation: ['in_person', 'absentia'],
+});
 const abhishekam = service('Baba Abhishekam', { price: 51, needs: 'slot', peopleMax: 4, participation: ['in_person'] });
 const services = [fund, archana, abhishekam];
 
@@ -145,6 +150,18 @@ describe('a row that is saved', () => {
       people: [{ name: 'Ravi Kumar', gotram: 'Bharadwaja' }],
     });
     expect(rowBody(check, services).lines[0]?.booking).toBeNull();
+  });
+
+  it('books a pooja without a day only with names or another way', () => {
+    const lamp = service('Lamp', { peopleMax: 2, participation: ['in_person', 'absentia'] });
+    const booked = (change: object) => {
+      const draft = withService(check, 0, lamp);
+      return rowBody({ ...draft, lines: draft.lines.map((line) => ({ ...line, ...change })) }, [lamp]).lines[0]
+        ?.booking;
+    };
+    expect([booked({}), booked({ participation: 'in_person' })]).toEqual([null, null]);
+    expect(booked({ people: 'Sita' })).toMatchObject({ people: [{ name: 'Sita' }] });
+    expect(booked({ participation: 'absentia' })).toMatchObject({ participation: 'absentia' });
   });
 
   it('sends bank and number for a check only, and sender and reference for a transfer', () => {

@@ -54,6 +54,14 @@ export function recentServices(
 /** Returns whether a pooja takes names. */
 export const takesNames = ({ peopleMax }: Pick<DeskService, 'peopleMax'>): boolean => peopleMax > 0;
 
+/** Returns whether a pooja is performed on a day. */
+export const isDated = ({ needs, dayRequest }: Pick<DeskService, 'needs' | 'dayRequest'>): boolean =>
+  needs !== 'none' || dayRequest;
+
+/** Returns whether the donor's name is written into a pooja. Without a day, names are an exception. */
+export const namesDonor = (service: Pick<DeskService, 'peopleMax' | 'needs' | 'dayRequest'>): boolean =>
+  takesNames(service) && isDated(service);
+
 /** Returns whether a service has a part of the row for names or a day. */
 export const takesBooking = (service: Pick<DeskService, 'peopleMax' | 'needs' | 'dayRequest'>): boolean =>
-  service.needs !== 'none' || service.dayRequest || takesNames(service);
+  isDated(service) || takesNames(service);

@@ -6,7 +6,7 @@ import { wayName } from '../../../data/way-name';
 import { slotName } from '../../../bookings/data/when';
 import { useRead } from '../../data/client';
 import type { DraftLine } from '../../data/draft';
-import { lineCell } from '../../data/row-body';
+import { hasBooking, lineCell } from '../../data/row-body';
 import { takesNames } from '../../data/services';
 import { daysLater, deskToday } from '../../data/today';
 import { texts } from '../../texts/en';
@@ -78,7 +78,7 @@ export function BookingPart({ line, index, service, problemAt, onChange }: Booki
           />
         </Cell>
       ) : null}
-      <Hint>{words.recordedAtOnce}</Hint>
+      {hasBooking(line, service) ? <Hint>{words.recordedAtOnce}</Hint> : null}
       {participation.length > 1 ? (
         <Cell id={`${id}-way`} label={words.cells.participation} problem={null}>
           <CellSelect
