@@ -3,14 +3,14 @@ import type { BatchRow, DeskService, RowLine } from '@seva/config/contract/panel
 import { toCents, toDollars } from '@seva/config/rules/money';
 import { plainLine } from '@seva/config/rules/plain-text';
 import { typedCents } from '@seva/config/rules/typed-dollars';
-import type { DeskContract } from './client';
+import type { Input } from '@seva/config/contract/panel/contract';
 import { quantityOf, remainderOf } from './amounts';
 import type { DraftLine, RowDraft } from './draft';
 import { peopleOf } from './people';
 import { isDated, takesBooking, takesNames } from './services';
 import { hasReference, hasSender } from './tenders';
 
-export type RowBody = DeskContract['batches.saveRow']['input']['body'];
+export type RowBody = Input<'batches.saveRow'>['body'];
 
 type Services = readonly DeskService[];
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Batch, SavedRow } from '@seva/config/contract/panel/desk/batches/contracts';
-import { useCall } from './client';
+import { useCall } from '../../data/client';
 import { failureOf } from './failure';
 
 /** Milliseconds between two reads of an open batch, and of one whose rows are being recorded. */

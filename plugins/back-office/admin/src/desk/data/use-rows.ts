@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BatchRow, DeskService } from '@seva/config/contract/panel/desk/batches/contracts';
-import { useCall } from './client';
+import { useCall } from '../../data/client';
 import type { RowDraft } from './draft';
 import { failureOf } from './failure';
 import { isSavedAs, rowBody } from './row-body';

@@ -7,7 +7,7 @@ import { count, money } from '@seva/panel/format';
 import { ActionForm } from '@seva/panel/ui/action-form';
 import { LinesField, TextField } from '@seva/panel/ui/fields';
 import { Note } from '@seva/panel/ui/note';
-import { useCall } from '../../data/client';
+import { useCall } from '../../../data/client';
 import { differenceOf, isEven } from '../../data/amounts';
 import { texts } from '../../texts/en';
 import { differenceText } from '../../ui/difference-text';

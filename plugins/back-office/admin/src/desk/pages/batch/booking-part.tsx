@@ -4,7 +4,7 @@ import type { DeskService } from '@seva/config/contract/panel/desk/batches/contr
 import styled from 'styled-components';
 import { wayName } from '../../../data/way-name';
 import { slotName } from '../../../bookings/data/when';
-import { useRead } from '../../data/client';
+import { useRead } from '../../../data/client';
 import type { DraftLine } from '../../data/draft';
 import { hasBooking, lineCell } from '../../data/row-body';
 import { takesNames } from '../../data/services';

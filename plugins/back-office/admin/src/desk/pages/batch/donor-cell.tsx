@@ -1,7 +1,7 @@
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import type { DeskPerson } from '@seva/config/contract/panel/desk/batches/contracts';
 import type { Tender } from '@seva/config/shop';
-import { useCall } from '../../data/client';
+import { useCall } from '../../../data/client';
 import { donorOf, noDonor, type DraftDonor } from '../../data/draft';
 import { texts } from '../../texts/en';
 import { Combobox } from '../../ui/combobox';

@@ -5,7 +5,7 @@ import type { Batch, BatchRow, DeskService } from '@seva/config/contract/panel/d
 import { count, money } from '@seva/panel/format';
 import { ActionForm } from '@seva/panel/ui/action-form';
 import { PageState } from '@seva/panel/ui/page';
-import { useCall, useRead } from '../../data/client';
+import { useCall, useRead } from '../../../data/client';
 import type { RowDraft, RowPrefill } from '../../data/draft';
 import type { BatchReading } from '../../data/use-batch';
 import { useRows } from '../../data/use-rows';

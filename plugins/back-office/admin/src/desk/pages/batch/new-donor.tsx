@@ -4,7 +4,7 @@ import type { DeskPerson } from '@seva/config/contract/panel/desk/batches/contra
 import { plainLine } from '@seva/config/rules/plain-text';
 import { Note } from '@seva/panel/ui/note';
 import styled from 'styled-components';
-import { useCall } from '../../data/client';
+import { useCall } from '../../../data/client';
 import { failureOf } from '../../data/failure';
 import { texts } from '../../texts/en';
 import { Cell, CellInput, cellControl } from '../../ui/cell';

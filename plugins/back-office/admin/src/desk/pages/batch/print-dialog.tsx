@@ -5,7 +5,7 @@ import type { Batch, BatchRow, SavedRow } from '@seva/config/contract/panel/desk
 import { money } from '@seva/panel/format';
 import { texts as panelTexts } from '@seva/panel/texts';
 import { Note } from '@seva/panel/ui/note';
-import { address, useCall } from '../../data/client';
+import { address, useCall } from '../../../data/client';
 import { failureOf } from '../../data/failure';
 import { texts } from '../../texts/en';
 import { paperSizes, rememberedPaper, rememberPaper, type PaperSize } from '../../ui/print-sheet';

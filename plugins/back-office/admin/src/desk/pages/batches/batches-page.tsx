@@ -12,7 +12,7 @@ import { Page, PageState } from '@seva/panel/ui/page';
 import { ResultList } from '@seva/panel/ui/result-list';
 import { useAddress } from '@seva/panel/use-address';
 import { differenceOf, isEven } from '../../data/amounts';
-import { useRead } from '../../data/client';
+import { useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
 import { differenceText } from '../../ui/difference-text';
 import { OpenDialog } from './open-dialog';

@@ -5,7 +5,7 @@ import { plainLine } from '@seva/config/rules/plain-text';
 import { tenders, type Tender } from '@seva/config/shop';
 import { ActionForm } from '@seva/panel/ui/action-form';
 import { TextField } from '@seva/panel/ui/fields';
-import { useCall, useRead } from '../../data/client';
+import { useCall, useRead } from '../../../data/client';
 import { deskToday } from '../../data/today';
 import { texts } from '../../texts/en';
 

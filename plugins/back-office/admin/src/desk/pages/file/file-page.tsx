@@ -10,7 +10,7 @@ import { Note } from '@seva/panel/ui/note';
 import { Page, PageState } from '@seva/panel/ui/page';
 import { Section } from '@seva/panel/ui/section';
 import { useNotification } from '@strapi/strapi/admin';
-import { useCall, useRead } from '../../data/client';
+import { useCall, useRead } from '../../../data/client';
 import { failureOf } from '../../data/failure';
 import { draftOfProposal, type Proposal } from '../../data/proposal';
 import { storeUnsaved } from '../../data/unsaved';

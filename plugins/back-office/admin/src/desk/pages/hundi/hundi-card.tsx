@@ -11,7 +11,7 @@ import { Note } from '@seva/panel/ui/note';
 import { Section } from '@seva/panel/ui/section';
 import { useNotification } from '@strapi/strapi/admin';
 import styled from 'styled-components';
-import { useCall } from '../../data/client';
+import { useCall } from '../../../data/client';
 import { failureOf } from '../../data/failure';
 import { hundiState, mayCount, piecesOf, type TypedPieces } from '../../data/hundi';
 import { texts } from '../../texts/en';

@@ -6,7 +6,7 @@ import { count, dayText, money } from '@seva/panel/format';
 import type { Column } from '@seva/panel/ui/data-table';
 import { FigureTable } from '@seva/panel/ui/figure-table';
 import { Page, PageState } from '@seva/panel/ui/page';
-import { useRead } from '../../data/client';
+import { useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
 import { detailsText, positionText, shownRow } from '../../ui/row-words';
 

@@ -5,7 +5,7 @@ import type { BatchSummary } from '@seva/config/contract/panel/desk/batches/cont
 import { dayText } from '@seva/panel/format';
 import { Page, PageState } from '@seva/panel/ui/page';
 import { Section } from '@seva/panel/ui/section';
-import { useRead } from '../../data/client';
+import { useRead } from '../../../data/client';
 import { deskToday } from '../../data/today';
 import { texts } from '../../texts/en';
 import { OpenDialog } from '../batches/open-dialog';
