@@ -53,6 +53,7 @@ const kept = [
     'me/sessions',
     'content-manager/*',
     'plugins/upload/*',
+    'plugins/desk/*',
     'plugins/donations/*',
     'plugins/sevas/*',
     'plugins/editing/*',

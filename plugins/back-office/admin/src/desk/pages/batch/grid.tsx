@@ -44,7 +44,11 @@ function LoadedGrid({
   const [removed, setRemoved] = useState<BatchRow | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const rows = useRows(batch.id, reading, services, {
-    onSaved: ({ position, amount }) => setSaid(words.said.saved(positionText(position), money(amount))),
+    onSaved: ({ position, amount }) => {
+      setSaid(words.said.saved(positionText(position), money(amount)));
+      // Whether the batch may be closed depends on its rows.
+      reading.reload();
+    },
     onFailed: (_, { message }) => setSaid(words.said.failed(message)),
   });
   const grid = useGrid(batch, rows.unsaved, services, prefill);

@@ -139,7 +139,9 @@ export function RowTable(props: RowTableProps) {
     <Table aria-label={words.grid}>
       <thead>
         <tr>
-          <th scope="col">{words.number}</th>
+          <th scope="col" className="figure" style={{ width: '5.6rem' }}>
+            {words.number}
+          </th>
           <th scope="col">{words.cells.donor}</th>
           <th scope="col">{words.cells.tender}</th>
           <th scope="col" className="figure">
