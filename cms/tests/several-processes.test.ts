@@ -41,14 +41,14 @@ describe('a group of processes of which one dies while it starts', () => {
 
 describe('a group that cannot start', () => {
   it('ends with the words of its first process, and is refused on SQLite before it begins', async () => {
-    const nowhere = { DATABASE_URL: 'postgres://seva:secret@127.0.0.1:1/seva' };
+    const nowhere = { DATABASE_URL: 'postgres://seva:secret@127.0.0.1:1/seva', SEVA_DATABASE_WAIT_SECONDS: '0' };
     const unreachable = launch({ ...nowhere, SEVA_PROCESSES: '3', PORT: '0' });
     expect(await unreachable.exit).toBe(1);
     expect(unreachable.output().match(/Seva cannot start/g)).toHaveLength(1);
     expect(unreachable.output()).toContain('ECONNREFUSED');
     expect(unreachable.output()).toContain('its first process exited before it was ready');
     const alone = launch({ SEVA_PROCESSES: '3' });
-    expect(await alone.exit).toBe(1);
+    expect(await alone.exit).toBe(78);
     expect(alone.output()).toMatch(/SEVA_PROCESSES: .*SQLite supports one process/);
     killAll();
   });

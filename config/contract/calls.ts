@@ -125,6 +125,7 @@ export const calls = {
   'content.site': call('GET', '/content/site', 'public'),
   'stripe.webhook': call('POST', '/stripe/webhook', 'public'),
   'system.health': call('GET', '/health', 'public'),
+  'system.alive': call('GET', '/alive', 'public'),
   'system.openapi': call('GET', '/openapi.json', 'public'),
 } as const satisfies Record<string, Call>;
 

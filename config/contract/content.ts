@@ -185,12 +185,18 @@ export const contentContract = {
     }),
     response: site,
   },
+  'system.alive': {
+    summary: 'Answer without the database, for a watchdog',
+    response: z.object({ status: z.string().meta({ example: 'alive' }) }),
+  },
   'system.health': {
     summary: 'Say whether the shop can work',
     response: z.object({
       status: z.string().meta({ example: 'ok' }),
       mode: z.string().meta({ example: 'demo' }),
       database: z.string().meta({ example: 'sqlite' }),
+      version: z.string().optional().meta({ description: 'Version of the program', example: '0.3.0' }),
+      dataVersion: z.number().int().optional().meta({ description: 'Version of its tables', example: 2 }),
       gateway: z.string().optional(),
       message: z.string().optional(),
       seen: z

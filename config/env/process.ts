@@ -1,3 +1,4 @@
+import { ConfigurationError } from './configuration-error';
 import { describeProblems, type RawEnv } from './problem';
 import { parseServerEnv, type ServerEnv } from './server';
 
@@ -7,12 +8,12 @@ let known: ServerEnv | undefined;
 
 /**
  * Returns the environment of this process, parsed at the first call. This module alone reads `process.env`.
- * @throws Error that names every missing or invalid value, one per line
+ * @throws ConfigurationError that names every missing or invalid value, one per line
  */
 export function serverEnv(): ServerEnv {
   if (known) return known;
   const parsed = parseServerEnv(process.env);
-  if (!parsed.ok) throw new Error(describeProblems(parsed.problems));
+  if (!parsed.ok) throw new ConfigurationError(describeProblems(parsed.problems));
   known = parsed.env;
   return known;
 }

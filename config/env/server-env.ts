@@ -68,6 +68,8 @@ export interface ServerEnv {
   /** Whether devices may store public screens for use without a network. */
   readonly shopOffline: boolean;
   readonly sweepSeconds: number;
+  /** Milliseconds that a start waits for an unreachable PostgreSQL. */
+  readonly databaseWaitMs: number;
   /** Seconds that a guest waits for a free payment slot before a 429. */
   readonly guestWaitSeconds: number;
   /** Seconds that a sign-in waits for its password to be hashed before a 503. */

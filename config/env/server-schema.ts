@@ -62,6 +62,7 @@ export const serverEnvSchema = z.object({
   SEVA_METRICS_TOKEN: secret.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
   SEVA_SWEEP_SECONDS: seconds(0.05, 3600).default(30),
+  SEVA_DATABASE_WAIT_SECONDS: seconds(0, 3600).default(300),
   SEVA_GUEST_WAIT_SECONDS: seconds(0, 600).default(45),
   SEVA_SIGN_IN_WAIT_SECONDS: seconds(0.5, 60).default(2),
   SEVA_RECONCILE_SECONDS: seconds(0.05, 86_400).default(3600),

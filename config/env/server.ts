@@ -90,6 +90,7 @@ function toServerEnv(values: ServerValues, warnings: readonly EnvProblem[]): Ser
     sheetOffline: values.SEVA_SHEET_OFFLINE,
     shopOffline: values.SEVA_SHOP_OFFLINE,
     sweepSeconds: values.SEVA_SWEEP_SECONDS,
+    databaseWaitMs: values.SEVA_DATABASE_WAIT_SECONDS * 1000,
     guestWaitSeconds: values.SEVA_GUEST_WAIT_SECONDS,
     signInWaitSeconds: values.SEVA_SIGN_IN_WAIT_SECONDS,
     reconcileSeconds: values.SEVA_RECONCILE_SECONDS,

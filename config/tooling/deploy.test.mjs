@@ -94,8 +94,7 @@ describe('the example for Kubernetes', () => {
     expect(server.readinessProbe.httpGet).toEqual(health);
     expect(server.startupProbe.httpGet).toEqual(health);
     // A server must not be killed because its database is unreachable.
-    expect(server.livenessProbe).toMatchObject({ tcpSocket: { port: port.name } });
-    expect(server.livenessProbe.httpGet).toBeUndefined();
+    expect(server.livenessProbe.httpGet).toEqual({ path: `/api${calls['system.alive'].path}`, port: port.name });
   });
 
   it('gives a server the time that it needs to drain, and replaces none before another answers', () => {

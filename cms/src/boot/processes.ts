@@ -1,12 +1,13 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isatty } from 'node:tty';
-import { serverEnv } from '@seva/config/env/process';
+import { rawEnvironment, serverEnv } from '@seva/config/env/process';
 import type { ServerEnv } from '@seva/config/env/server';
 import { configureLog } from '../platform/log/log';
 import { printLine, printWarning } from '../platform/log/print';
 import { isMetricsMessage, type MetricsMessage } from '../platform/metrics/messages';
 import { isReady } from './ready-message';
+import { reportToWatchdog } from './watchdog';
 
 /** Uptime after which the pause before a restart is reset (milliseconds). */
 const calmMs = 60_000;
@@ -207,6 +208,7 @@ function runGroup({ processes, drainSeconds }: ServerEnv): void {
 export function startProcesses(startServer: () => Promise<void>): void {
   const env = serverEnv();
   configureLog({ format: env.logFormat, level: env.logLevel });
+  if (cluster.isPrimary) reportToWatchdog(rawEnvironment().WATCHDOG_USEC);
   if (env.processes > 1 && cluster.isPrimary) runGroup(env);
   else void startServer();
 }

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { ConfigurationError } from '@seva/config/env/configuration-error';
 
 /**
  * Folders of our own plugins by their name in Strapi. The back office is still named `donations`, because its rights
@@ -19,5 +20,5 @@ export const ownPlugins = {
  */
 export function requirePlugins(strapi: Pick<Core.Strapi, 'plugin'>): void {
   const missing = Object.entries(ownPlugins).flatMap(([name, folder]) => (strapi.plugin(name) ? [] : [folder]));
-  if (missing.length > 0) throw new Error(`Not built: ${missing.join(', ')}. Run "npm run build".`);
+  if (missing.length > 0) throw new ConfigurationError(`Not built: ${missing.join(', ')}. Run "npm run build".`);
 }

@@ -33,6 +33,7 @@ import { appFolder, provideSettings, type Settings } from '../platform/runtime/s
 import { isReady } from './ready-message';
 import { withStartLock } from './start-lock';
 import { stopProcess } from './stopping';
+import { waitForDatabase } from './wait-for-database';
 import { bringUpToDate } from './upgrade/up-to-date';
 import { watchPanel } from '../strapi-patches/watch-panel';
 
@@ -80,7 +81,10 @@ export async function listen(strapi: Core.Strapi): Promise<void> {
  * listening yet.
  * @throws Error with a message for the operator
  */
-export function makeReady(env: ServerEnv): Promise<{ readonly strapi: Core.Strapi; readonly settings: Settings }> {
+export async function makeReady(
+  env: ServerEnv,
+): Promise<{ readonly strapi: Core.Strapi; readonly settings: Settings }> {
+  await waitForDatabase(env);
   return withStartLock(env, async () => {
     const settings = prepareSettings(env);
     if (env.database.client === 'sqlite') await claimSqlite(settings.dataFolder);

@@ -108,6 +108,7 @@ const accessOf: Readonly<Record<CallName, Access>> = {
   'content.places': 'public',
   'content.site': 'public',
   'stripe.webhook': 'public',
+  'system.alive': 'public',
   'system.health': 'public',
   'system.openapi': 'public',
 };

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { ConfigurationError } from '@seva/config/env/configuration-error';
 
 const markOf = (dataFolder: string) => path.join(dataFolder, 'restoring.json');
 
@@ -27,7 +28,7 @@ export function unmarkRestore(dataFolder: string): void {
 export function refuseInterruptedRestore(dataFolder: string): void {
   const file = markOf(dataFolder);
   if (!fs.existsSync(file)) return;
-  throw new Error(
+  throw new ConfigurationError(
     `a restore into ${dataFolder} was interrupted. Run it again: npm run restore -- FILE --replace. The previous data is in a folder "before-restore-…" inside it.`,
   );
 }

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { ConfigurationError } from '@seva/config/env/configuration-error';
 
 interface Column {
   readonly name: string;
@@ -63,7 +64,7 @@ export function refuseToDropValues(strapi: Core.Strapi): void {
     });
     const losses = await findLosses(strapi, diff);
     if (losses.length > 0)
-      throw new Error(
+      throw new ConfigurationError(
         `this program doesn’t know ${losses.join(', ')} of the database and would lose the data by dropping it. Nothing was dropped. Start the program that wrote it.`,
       );
   });

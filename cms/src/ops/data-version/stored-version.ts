@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import type { ServerEnv } from '@seva/config/env/server';
+import { ConfigurationError } from '@seva/config/env/configuration-error';
 import { sqliteFile } from '../../platform/database/sqlite-file';
 import { neededVersion } from './versions';
 import { programVersion } from './program';
@@ -117,5 +118,5 @@ export const newerDataAdvice = 'Start the newer program again, or restore a back
  */
 export function refuseNewerData(what: string, form: StoredVersion | null): void {
   const said = newerDataMessage(what, form);
-  if (said) throw new Error(`${said}. Nothing was changed. ${newerDataAdvice}`);
+  if (said) throw new ConfigurationError(`${said}. Nothing was changed. ${newerDataAdvice}`);
 }

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { ServerEnv } from '@seva/config/env/server';
+import { ConfigurationError } from '@seva/config/env/configuration-error';
 
 type Mode = ServerEnv['mode'];
 
@@ -29,7 +30,7 @@ export async function requireUnicode(strapi: Core.Strapi): Promise<void> {
   const { rows } = await strapi.db.connection.raw<{ rows: { server_encoding: string }[] }>('show server_encoding');
   const encoding = rows[0]?.server_encoding;
   if (encoding !== 'UTF8')
-    throw new Error(
+    throw new ConfigurationError(
       `PostgreSQL must store text as UTF8, and this database uses ${encoding}. Create a UTF8 database, restore a backup into it, and set DATABASE_URL to it`,
     );
 }
@@ -44,10 +45,14 @@ export async function requireMatchingMode(strapi: Core.Strapi, mode: Mode): Prom
   if (made === null) return setDatabaseMode(strapi, mode);
   if (made === mode) return;
   if (made === 'demo') {
-    throw new Error(`This database was made in demo mode and ${mode} mode refuses it. Run "npm run demo:purge" first.`);
+    throw new ConfigurationError(
+      `This database was made in demo mode and ${mode} mode refuses it. Run "npm run demo:purge" first.`,
+    );
   }
   if (mode === 'demo')
-    throw new Error(`This database was made in ${made} mode and demo mode refuses it. Set STRIPE_SECRET_KEY.`);
-  if (made === 'live') throw new Error('This database was made in live mode and test mode refuses it.');
+    throw new ConfigurationError(
+      `This database was made in ${made} mode and demo mode refuses it. Set STRIPE_SECRET_KEY.`,
+    );
+  if (made === 'live') throw new ConfigurationError('This database was made in live mode and test mode refuses it.');
   await setDatabaseMode(strapi, mode);
 }

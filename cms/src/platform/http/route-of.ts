@@ -11,7 +11,7 @@ interface Layer {
 const folders = ['assets', 'uploads', 'cms', 'demo'];
 
 /** Paths that monitoring polls, some of them answered before the router. */
-const probes = ['/api/health', '/api/metrics'];
+const probes = ['/api/alive', '/api/health', '/api/metrics'];
 
 /**
  * Returns the path pattern of a request, such as `/api/orders/:id` or `/product/:id`. Never returns the path itself,

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { SecretValues } from '@seva/config/env/secrets';
+import { ConfigurationError } from '@seva/config/env/configuration-error';
 
 /** Secrets with which the server signs and encrypts. */
 export interface Secrets {
@@ -82,7 +83,7 @@ export function loadSecrets(dataFolder: string, given: SecretValues): Secrets {
   if (!fs.existsSync(file)) createOnce(file);
   const kept = withAddedSecrets(file, JSON.parse(fs.readFileSync(file, 'utf8')) as Secrets);
   const missing = Object.keys(createSecrets()).filter((name) => !kept[name as keyof Secrets]?.length);
-  if (missing.length > 0) throw new Error(`${file} lacks ${missing.join(', ')}`);
+  if (missing.length > 0) throw new ConfigurationError(`${file} lacks ${missing.join(', ')}`);
   return {
     appKeys: given.appKeys ? [...given.appKeys] : kept.appKeys,
     apiTokenSalt: given.apiTokenSalt ?? kept.apiTokenSalt,

@@ -170,6 +170,7 @@ export const samples: Record<CallName, Make> = {
   'content.places': nothing,
   'content.site': nothing,
   'stripe.webhook': () => ({ body: { id: 'evt_forged', type: 'payment_intent.succeeded' }, status: 400 }),
+  'system.alive': nothing,
   'system.health': nothing,
   'system.openapi': nothing,
 };

@@ -17,6 +17,8 @@ const panelOpenApi = () => found('../services/openapi/panel-document') as typeof
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   health: action(strapi, 'system.health', async ({ ctx }) => ({ ...(await readHealth(strapi)), ...seenFields(ctx) })),
+  // A hung event loop answers nothing, and a database that is away is no reason to end the process.
+  alive: action(strapi, 'system.alive', () => ({ status: 'alive' })),
   openapi: action(strapi, 'system.openapi', async ({ query }) =>
     query.of === 'panel'
       ? panelOpenApi().panelDocument(programVersion())

@@ -3,6 +3,8 @@ import type { Output } from '@seva/config/contract';
 import { isDraining } from '../../../platform/http/draining';
 import { pingDatabase } from '../../../platform/database/reachability';
 import { tryAgainSeconds } from '../../../platform/database/database-away';
+import { programVersion } from '../../../ops/data-version/program';
+import { neededVersion } from '../../../ops/data-version/versions';
 import { writeCheck } from '../../../ops/watching/write-check';
 import { settings } from '../../../platform/runtime/settings';
 import { Refused } from '@seva/config/contract/refused';
@@ -27,6 +29,8 @@ export async function readHealth(strapi: Core.Strapi): Promise<Output<'system.he
     status: texts.health.ok,
     mode: env.mode,
     database: env.database.client,
+    version: programVersion(),
+    dataVersion: neededVersion(),
     ...(env.mode === 'demo' ? { gateway: shop.demoGatewayPath } : {}),
   };
 }
