@@ -53,6 +53,7 @@ const kept = [
   'sender',
   'slot',
   'distinction',
+  'donor-filter',
   'family-member',
   'job',
   'kind-gift',

@@ -55,6 +55,8 @@ export const auditTexts = {
     audit: 'Audit log',
     paper: 'Receipt or statement',
     kind_gift: 'Gift in kind',
+    donor: 'Donors',
+    donor_filter: 'Donor filter',
     setup: 'Setup list',
     demo: 'Demo shop',
     batch: 'Batch of gifts',
@@ -62,6 +64,8 @@ export const auditTexts = {
   /** Complete labels of actions whose verb alone would mislead. */
   whole: {
     'booking.cancel': 'Booking canceled',
+    'order.export': 'Donations exported',
+    'order.export_lines': 'Donation lines exported',
   } as Readonly<Record<string, string>>,
   verbs: {
     create: 'added',
@@ -100,6 +104,8 @@ export const auditTexts = {
     come_back: 'restored as a separate record',
     tell_apart: 'marked as different from another record',
     export: 'exported',
+    export_letters: 'exported for letters',
+    save: 'saved',
     compare_again: 'back for comparison with another record',
     deliver: 'marked as delivered',
     done: 'marked as done',

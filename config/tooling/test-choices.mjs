@@ -71,6 +71,7 @@ export const shortOnPostgres = [
   'tests/closed-months',
   'tests/contract',
   'tests/donation',
+  'tests/donor-filters',
   'tests/failed-commits',
   'tests/figures',
   'tests/guests-in-january',

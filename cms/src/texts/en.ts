@@ -146,6 +146,9 @@ export const texts = {
       unknown: 'Donation not found',
       unknownDevotee: 'Devotee not found',
       unknownPayout: 'Payout not found',
+      unknownFilter: 'Saved filter not found',
+      tooManyFilters: (most: number) => `There are already ${most} saved filters. Remove one first`,
+      filterJustSaved: 'Someone has just saved a filter with this name. Check the list and try again',
     },
     receipts: {
       unknown: 'Receipt not found',
@@ -163,7 +166,7 @@ export const texts = {
     rights: {
       health: 'See the health of the shop',
       read: 'Read donations, figures and donors',
-      export: 'Export donations as a file',
+      export: 'Export donations and donors as files, print labels, save filters',
       act: 'Deliver, refund, process checks, resend confirmations',
       attention: 'Resolve what needs attention',
       'devotees.read': 'See devotees and their donations',

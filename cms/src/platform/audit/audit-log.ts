@@ -60,6 +60,12 @@ export function auditLog(strapi: Core.Strapi) {
   };
 }
 
+/** Records that an actor downloaded a list of records as a file. @param verb second part of the action */
+export async function noteExport(strapi: Core.Strapi, actor: Actor, entity: string, verb = 'export'): Promise<void> {
+  const event = { action: `${entity}.${verb}`, entity, entityId: 'list', before: null, after: null };
+  await strapi.db.transaction(() => auditLog(strapi).by(actor, event));
+}
+
 /** Returns the changed fields before and after, for an audit entry. */
 export function changesBetween<Row extends object>(
   before: Row,

@@ -2,7 +2,7 @@ import { get, post } from '../call';
 import type { AttentionPage, CandidatePage } from './attention/contracts';
 import type { DevoteeDetail, DevoteePage, DismissedPage, DuplicatePage } from './devotees/contracts';
 import type { Choice, DonationDetail, DonationPage, FilterOptions, Totals } from './donations/contracts';
-import type { DonorPage } from './donors/contracts';
+import type { DonorPage, Labels, SavedFilter } from './donors/contracts';
 import type { DepositCheck, MonthPage, YearOfMonths } from './months/contracts';
 import type { SubscriberPage } from './newsletter/contracts';
 import type { Overview } from './overview/contracts';
@@ -27,6 +27,11 @@ export const donationCalls = {
   'donations.judgeCard': post<DonationDetail>('/orders/:id/cards/:card/:verdict', 'act'),
   'donors.list': get<DonorPage>('/donors', 'read'),
   'donors.exportDonors': get<string>('/donors/export.csv', 'export'),
+  'donors.exportLetters': get<string>('/donors/letters.csv', 'export'),
+  'donors.labels': get<Labels>('/donors/labels', 'export'),
+  'donors.filters': get<readonly SavedFilter[]>('/donor-filters', 'read'),
+  'donors.saveFilter': post<readonly SavedFilter[]>('/donor-filters', 'export'),
+  'donors.removeFilter': post<readonly SavedFilter[]>('/donor-filters/:id/remove', 'export'),
   'months.list': get<YearOfMonths>('/months', 'read'),
   'months.find': get<MonthPage>('/months/:month', 'read'),
   'months.exportMonth': get<string>('/months/:month/export.csv', 'export'),

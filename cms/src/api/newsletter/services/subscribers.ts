@@ -5,7 +5,7 @@ import type { PanelActor } from '@seva/config/contract/panel-actor';
 import { pagesOf, sliceOf, type Paged } from '@seva/config/rules/paging';
 import { retentionMs } from '@seva/config/rules/retention';
 import { giftDay } from '@seva/config/rules/temple-time';
-import { audit, auditLog } from '../../../platform/audit/audit-log';
+import { audit, noteExport } from '../../../platform/audit/audit-log';
 import { headRow, row, stream } from '../../../platform/csv-rows';
 import { csvTexts as texts } from '../../../texts/csv';
 import { templeTimeZone } from '../../content';
@@ -44,15 +44,7 @@ async function* csv(pageOf: (page: number) => Promise<SubscriberPage>): AsyncGen
 
 /** Streams the subscribers as CSV, one row each. Writes the audit entry of the export. */
 export async function exportSubscribers(strapi: Core.Strapi, q: string, actor: PanelActor): Promise<Readable> {
-  await strapi.db.transaction(() =>
-    auditLog(strapi).by(actor, {
-      action: 'newsletter-subscriber.export',
-      entity: 'newsletter-subscriber',
-      entityId: 'list',
-      before: null,
-      after: null,
-    }),
-  );
+  await noteExport(strapi, actor, 'newsletter-subscriber');
   return stream(csv((page) => listSubscribers(strapi, q, { page, pageSize: 1000 })));
 }
 

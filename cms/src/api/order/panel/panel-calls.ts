@@ -5,11 +5,15 @@ import { deliverOrder } from '../services/deliver';
 import { reverseGift } from '../services/record-gift';
 import { moveCheck, refundOrder } from '../services/refund';
 import { moderateTributeCard } from '../tributes/cards';
-import { templeTimeZone } from '../../content';
+import { templeTimeZone, templeToday } from '../../content';
 import { found, sendCsv, type PanelHandlers } from '../../../platform/http/panel-calls';
 import { donationsFile, linesFile } from '../reports/donations-csv';
-import { listDonors } from '../queries/reports/donors';
-import { donorsFile } from '../reports/donors-csv';
+import type { DonorSortKey } from '@seva/config/contract/panel/donations/donors/contracts';
+import type { DonorFilters } from '@seva/config/contract/panel/donations/donors/input';
+import type { Sorted } from '@seva/config/rules/paging';
+import { noteExport } from '../../../platform/audit/audit-log';
+import { listDonors } from '../queries/reports/donor-list';
+import { donorLabels, donorsFile, lettersFile } from '../reports/donors-csv';
 import { ledgerFile } from '../reports/ledger-csv';
 import { readLedgerLines } from '../queries/reports/ledger-lines';
 import { findChecksOfDeposit } from '../queries/reports/month-figures';
@@ -24,6 +28,7 @@ import { donationBatches, listDonations } from './list';
 import { closeMonth, findMonth, listMonths, nameDeposit, reopenMonth } from './months';
 import { findGivenServices } from '../queries/reports/filter-choices';
 import { filterOptions } from './options';
+import { listFilters, removeFilter, saveFilter } from './saved-filters';
 import { sharedOverview } from './overview';
 import { findPayout, readPayoutSync, listMovements, payoutsIn } from './payouts';
 import { resendConfirmation } from './resend';
@@ -40,6 +45,12 @@ async function monthFile(strapi: Core.Strapi, month: string, basis: Basis) {
   const timeZone = await templeTimeZone(strapi);
   if (basis === 'ledger') return ledgerFile(readLedgerLines(strapi, month), timeZone, await readPayoutSync(strapi));
   return donationsFile(donationBatches(strapi, { ...noFilters, ...daysOfMonth(month) }), timeZone);
+}
+
+/** Returns a function that reads the filtered donors page by page. */
+async function donorPages(strapi: Core.Strapi, query: DonorFilters & Pick<Sorted<DonorSortKey>, 'sort'>) {
+  const today = await templeToday(strapi);
+  return (page: number) => listDonors(strapi, query, { sort: query.sort, page, pageSize }, today);
 }
 
 /** Returns the handlers of the calls about donations, donors, months and payouts. */
@@ -80,21 +91,34 @@ export function donationHandlers(strapi: Core.Strapi): PanelHandlers<OrderCall> 
       await moderateTributeCard(strapi, card, verdict, actor);
       return show(id);
     },
-    'donations.exportDonations': async ({ query, ctx }) =>
-      sendCsv(
-        ctx,
-        csvTexts.file.donations,
-        donationsFile(donationBatches(strapi, query), await templeTimeZone(strapi)),
-      ),
-    'donations.exportLines': ({ query, ctx }) =>
-      sendCsv(ctx, csvTexts.file.lines, linesFile(donationBatches(strapi, query))),
-    'donors.list': ({ query }) => listDonors(strapi, query, query),
-    'donors.exportDonors': ({ query, ctx }) =>
-      sendCsv(
-        ctx,
-        csvTexts.file.donors,
-        donorsFile((page) => listDonors(strapi, query, { sort: query.sort, page, pageSize })),
-      ),
+    'donations.exportDonations': async ({ query, actor, ctx }) => {
+      await noteExport(strapi, actor, 'order');
+      const file = donationsFile(donationBatches(strapi, query), await templeTimeZone(strapi));
+      return sendCsv(ctx, csvTexts.file.donations, file);
+    },
+    'donations.exportLines': async ({ query, actor, ctx }) => {
+      await noteExport(strapi, actor, 'order', 'export_lines');
+      return sendCsv(ctx, csvTexts.file.lines, linesFile(donationBatches(strapi, query)));
+    },
+    'donors.list': async ({ query }) => listDonors(strapi, query, query, await templeToday(strapi)),
+    'donors.exportDonors': async ({ query, actor, ctx }) => {
+      await noteExport(strapi, actor, 'donor');
+      return sendCsv(ctx, csvTexts.file.donors, donorsFile(await donorPages(strapi, query)));
+    },
+    'donors.exportLetters': async ({ query, actor, ctx }) => {
+      await noteExport(strapi, actor, 'donor', 'export_letters');
+      return sendCsv(ctx, csvTexts.file.letters, lettersFile(await donorPages(strapi, query)));
+    },
+    'donors.labels': async ({ query }) => donorLabels(await donorPages(strapi, query)),
+    'donors.filters': () => listFilters(strapi),
+    'donors.saveFilter': async ({ body, actor }) => {
+      await saveFilter(strapi, body.name, body.conditions, actor);
+      return listFilters(strapi);
+    },
+    'donors.removeFilter': async ({ params, actor }) => {
+      await removeFilter(strapi, params.id, actor);
+      return listFilters(strapi);
+    },
     'months.list': ({ query: { year, basis } }) => listMonths(strapi, year === '' ? null : Number(year), basis),
     'months.find': ({ params }) => findMonth(strapi, params.month),
     'months.exportMonth': async ({ params: { month }, query: { basis }, ctx }) => {

@@ -12,6 +12,10 @@ const donor = (change: Partial<Donor>): Donor => ({
   net: 0.1,
   last: '2026-11-20',
   address: '12 Elm Street, Dayton, OH 45402',
+  addressLines: ['12 Elm Street', 'Dayton, OH 45402'],
+  statementName: '',
+  first: '2024-03-05',
+  member: null,
   ...change,
 });
 const pages: readonly (readonly Donor[])[] = [
@@ -27,12 +31,14 @@ it('contains every page of donors and ends with their totals', async () => {
     .replace(/^\uFEFF/, '')
     .trim()
     .split('\r\n');
-  expect(rows[0]).toBe('Donor,Email,Phone,Donations,Given,Latest gift,Asked not to be named,Postal address');
+  expect(rows[0]).toBe(
+    'Donor,Email,Phone,Donations,Given,Latest gift,Asked not to be named,Postal address,First gift,Latest membership',
+  );
   expect(rows[1]).toBe(
-    `Ravi Kumar,ravi@example.org,'+1 219 555 0100,2,0.10,2026-11-20,,"12 Elm Street, Dayton, OH 45402"`,
+    `Ravi Kumar,ravi@example.org,'+1 219 555 0100,2,0.10,2026-11-20,,"12 Elm Street, Dayton, OH 45402",2024-03-05,`,
   );
   expect(rows[2]).toContain('Deleted account,,,2,0.10,');
   expect(rows[3]).toContain(`'=1+1,`);
   expect(rows[3]).toContain(',2,-5.20,2026-11-20,yes,');
-  expect(rows.at(-1)).toBe('Total,,,6,-5.00,,,');
+  expect(rows.at(-1)).toBe('Total,,,6,-5.00,,,,,');
 });

@@ -30,6 +30,11 @@ const own: readonly BackOfficePage[] = [
   },
   { path: 'donors/print', Page: page(async () => (await import('./pages/donors/print-page')).DonorsPrintPage) },
   {
+    path: 'donors/labels',
+    permission: permissions.export,
+    Page: page(async () => (await import('./pages/donors/labels-page')).LabelsPage),
+  },
+  {
     path: 'receipts',
     tab: receiptTexts.tabs.receipts,
     ...reading,

@@ -5,6 +5,7 @@ import { attentionTexts } from './attention';
 import { devoteeTexts } from './devotees';
 import { donationTexts } from './donation';
 import { donationsTexts } from './donations';
+import { donorsTexts } from './donors';
 import { monthsTexts } from './months';
 import { overviewTexts } from './overview';
 import { payoutsTexts } from './payouts';
@@ -63,30 +64,7 @@ export const texts = {
   donations: donationsTexts,
   donation: donationTexts,
   acts: actsTexts,
-  donors: {
-    subtitle: 'Donors and their totals, net of refunds',
-    name: 'Donor',
-    donations: 'Donations',
-    net: 'Given',
-    last: 'Latest donation',
-    unknown: 'Closed account',
-    guest: 'Without an account',
-    found: (donors: string) => (donors === '1' ? '1 donor' : `${donors} donors`),
-    together: 'Total given',
-    show: (name: string) => `Donations of ${name}`,
-    record: 'Record and address',
-    recordOf: (name: string) => `Record and address of ${name}`,
-    empty: 'No donors yet',
-    emptyHint: 'Donors appear here once a donation is paid.',
-    reach: 'Email and phone',
-    exportFile: 'Export (CSV)',
-    between: (from: string, to: string) => `${from} to ${to}`,
-    moreThan: (dollars: string) => `More than $${dollars}`,
-    printLimit: (shown: string, total: string) =>
-      `These pages show the first ${shown} of ${total} donors. Export the list to get all of them.`,
-    noneFound: 'No donor matches these filters',
-    noneFoundHint: 'Choose another period or a smaller amount.',
-  },
+  donors: donorsTexts,
   newsletter: {
     subtitle:
       'Current subscribers. To write to them, export the list, with its unsubscribe links, to your mailing tool.',

@@ -93,7 +93,7 @@ interface ServiceFilterProps {
 }
 
 /** Filter by service, found by a part of its name. */
-function ServiceFilter({ value, onChange }: ServiceFilterProps) {
+export function ServiceFilter({ value, onChange }: ServiceFilterProps) {
   const [typed, setTyped] = useState('');
   const found = useRead('donations.services', { query: { q: typed } });
   const chosen = useRead('donations.options', value ? { query: { service: value } } : null);

@@ -1,30 +1,24 @@
-import { Button, Flex, Typography } from '@strapi/design-system';
+import { Badge, Button, Flex, MenuItem, SimpleMenu, Typography } from '@strapi/design-system';
 import { Download } from '@strapi/icons';
 import { useNavigate } from 'react-router-dom';
-import { paymentMethods } from '@seva/config/shop';
 import { donorFilterNames, type Donor, type DonorPage } from '@seva/config/contract/panel/donations/donors/contracts';
 import type { DonorFilters } from '@seva/config/contract/panel/donations/donors/input';
-import { useAddress, type Address } from '@seva/panel/use-address';
+import { useAddress } from '@seva/panel/use-address';
 import { useFile } from '@seva/panel/use-file';
 import { useBackOffice } from '../../data/back-office-context';
 import { address as addressOf, useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
-import { DollarsFilter } from '../../ui/dollars-filter';
 import { Figure } from '../../ui/figure';
-import { ChoiceCell, SearchCell } from '@seva/panel/ui/filter-cells';
-import { FilterCell, FilterPanel } from '@seva/panel/ui/filter-panel';
 import { DataTable, type Column } from '@seva/panel/ui/data-table';
 import { count, dayText, money } from '@seva/panel/format';
 import { ResultList } from '@seva/panel/ui/result-list';
 import { Page, PageState } from '@seva/panel/ui/page';
 import { NumberLink } from '@seva/panel/ui/number-link';
-import { PeriodFilter } from '@seva/panel/ui/period-filter';
 import { AnonymousMark } from '../../ui/donor-name';
 import { devoteePath } from '../devotees/devotees-page';
+import { DonorFilterBar, type DonorAddress } from './filter-bar';
 
 const words = texts.donors;
-
-type DonorAddress = Address<keyof DonorFilters>;
 
 /** Donors of a period with their totals, or those above an amount. */
 export function DonorsPage() {
@@ -38,52 +32,40 @@ export function DonorsPage() {
   );
 }
 
-/** Buttons to print the list and, with the right, to download it. */
+/** Buttons to print the list and labels and, with the right, to download files. */
 function DonorActs({ address: { values, sort, filterQuery } }: { address: DonorAddress }) {
   const { may, options } = useBackOffice();
   const { busy, fetchFile } = useFile();
   const navigate = useNavigate();
-  const file = addressOf('donors.exportDonors', { query: { ...values, sort } });
+  const file = (call: 'donors.exportDonors' | 'donors.exportLetters', name: string) => () =>
+    void fetchFile(
+      addressOf(call, { query: { ...values, sort } }),
+      `${name}-${options.today}.csv`,
+      texts.donations.exported,
+    );
   return (
     <Flex gap={2} wrap="wrap" className="no-print">
       <Button variant="tertiary" onClick={() => navigate(`/plugins/donations/donors/print?${filterQuery}`)}>
         {texts.donations.printList}
       </Button>
       {may('export') ? (
-        <Button
-          variant="secondary"
-          startIcon={<Download />}
-          loading={busy}
-          onClick={() => void fetchFile(file, `donors-${options.today}.csv`, texts.donations.exported)}
-        >
-          {words.exportFile}
-        </Button>
+        <>
+          <Button variant="tertiary" onClick={() => navigate(`/plugins/donations/donors/labels?${filterQuery}`)}>
+            {words.labels.button}
+          </Button>
+          <SimpleMenu
+            label={busy ? texts.donations.exporting : words.export}
+            variant="secondary"
+            popoverPlacement="bottom-end"
+            disabled={busy}
+            startIcon={<Download />}
+          >
+            <MenuItem onSelect={file('donors.exportDonors', 'donors')}>{words.exportDonors}</MenuItem>
+            <MenuItem onSelect={file('donors.exportLetters', 'donors-for-letters')}>{words.exportLetters}</MenuItem>
+          </SimpleMenu>
+        </>
       ) : null}
     </Flex>
-  );
-}
-
-function DonorFilterBar({ address }: { address: DonorAddress }) {
-  const { values, change, clear, filterQuery } = address;
-  return (
-    <FilterPanel clear={filterQuery === '' ? null : clear}>
-      <SearchCell address={address} name="q" label={texts.filters.search} />
-      <PeriodFilter value={values} onChange={({ from, to }) => change({ from, to })} />
-      <FilterCell>
-        <DollarsFilter
-          label={texts.filters.moreThan}
-          value={values.moreThan}
-          onChange={(moreThan) => change({ moreThan })}
-        />
-      </FilterCell>
-      <ChoiceCell
-        address={address}
-        name="method"
-        label={texts.filters.method}
-        all={texts.filters.anyMethod}
-        choices={paymentMethods.map((key) => [key, texts.methods[key] ?? key] as const)}
-      />
-    </FilterPanel>
   );
 }
 
@@ -107,6 +89,7 @@ const columnsOf = (filters: DonorFilters, showsRecords: boolean): readonly Colum
           {[donor.isGuest ? words.guest : '', donor.email, donor.phone].filter(Boolean).join(' · ')}
         </Typography>
         <AnonymousMark isAnonymous={donor.isAnonymous} />
+        {donor.member === null ? null : <Badge>{words.member(dayText(donor.member))}</Badge>}
         {showsRecords && donor.hasProfile && donor.id ? (
           <NumberLink to={devoteePath(donor.id)} aria-label={words.recordOf(donor.name || words.unknown)}>
             {words.record}
@@ -118,6 +101,7 @@ const columnsOf = (filters: DonorFilters, showsRecords: boolean): readonly Colum
       </>
     ),
   },
+  { head: words.first, className: 'wide', cell: ({ first }) => dayText(first) },
   { head: words.last, by: 'last', className: 'roomy', cell: ({ last }) => dayText(last) },
   { head: words.donations, by: 'count', right: true, className: 'roomy', cell: ({ donations }) => count(donations) },
   {
@@ -146,7 +130,12 @@ function DonorList({ page, address }: { page: DonorPage; address: DonorAddress }
         alignItems="stretch"
         wrap="wrap"
       >
-        <Figure label={words.together} value={money(page.net)} strong />
+        <Figure
+          label={words.together}
+          value={money(page.net)}
+          hint={address.values.service ? words.totalsHint : null}
+          strong
+        />
         <Figure label={texts.pages.donors} value={words.found(count(page.total))} />
       </Flex>
       <DataTable

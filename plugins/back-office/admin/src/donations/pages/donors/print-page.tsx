@@ -5,30 +5,23 @@ import type { Column } from '@seva/panel/ui/data-table';
 import { FigureTable } from '@seva/panel/ui/figure-table';
 import { Page, PageState } from '@seva/panel/ui/page';
 import { donorFilterNames, type Donor, type DonorPage } from '@seva/config/contract/panel/donations/donors/contracts';
-import type { DonorFilters } from '@seva/config/contract/panel/donations/donors/input';
 import { useBackOffice } from '../../data/back-office-context';
 import { useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
 import { printedName } from '../../ui/donor-name';
+import { useDescribedFilters } from './use-described-filters';
 
 const words = texts.donors;
 
 /** Maximum number of printed rows. */
 const mostRows = 2000;
 
-/** Describes the filters as text. */
-function saidOf({ from, to, method, moreThan, q }: DonorFilters): string {
-  const period = from || to ? words.between(dayText(from || null), dayText(to || null)) : '';
-  const parts = [period, method && (texts.methods[method] ?? method), moreThan && words.moreThan(moreThan), q];
-  return parts.filter(Boolean).join(' · ');
-}
-
 /** Printed donors of a period: all up to a limit, and their total. */
 export function DonorsPrintPage() {
   const { options } = useBackOffice();
   const { values, sort } = useAddress(donorFilterNames, '-total');
   const list = useRead('donors.list', { query: { ...values, sort, page: 1, pageSize: mostRows } });
-  const said = saidOf(values);
+  const said = useDescribedFilters(values);
   return (
     <Page
       title={texts.pages.donors}
