@@ -57,6 +57,10 @@ describe('the newsletter’s subscribers', () => {
     expect(text).toContain('reader@letters.example');
     expect(text).toContain('early@letters.example,,not known,');
     expect(text).not.toContain('leaver');
+    const [, link = ''] = /reader@letters\.example,.*,(http\S+)\r\n/.exec(text) ?? [];
+    const query = { token: new URL(link).searchParams.get('token') ?? '' };
+    expect((await callApi(shop.server, 'users.unsubscribe', { query })).status).toBe(200);
+    expect((await list('q=READER')).total).toBe(0);
     expect(await auditRows(shop.server, { action: 'newsletter-subscriber.export' })).toHaveLength(1);
   });
 

@@ -64,6 +64,9 @@ export const auditTexts = {
   /** Complete labels of actions whose verb alone would mislead. */
   whole: {
     'booking.cancel': 'Booking canceled',
+    'user.export': 'Devotees exported',
+    'paper.export': 'Receipts and statements exported',
+    'service.export': 'Services exported',
     'order.export': 'Donations exported',
     'order.export_lines': 'Donation lines exported',
   } as Readonly<Record<string, string>>,

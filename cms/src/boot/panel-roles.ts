@@ -28,7 +28,7 @@ const definitions: Readonly<
     description:
       'Reads donations, figures and devotees, corrects emails and addresses, exports files, closes months, and looks after receipts and statements',
     grants: () => [
-      ...rightsTo('read', 'export', 'books.close', 'devotees.read', 'devotees.contact'),
+      ...rightsTo('read', 'export', 'donors.filters', 'books.close', 'devotees.read', 'devotees.contact'),
       ...rightsTo('papers.read', 'papers.act', 'papers.settings', 'runs.act'),
       ...rightsTo('batches.enter', 'batches.close', 'deposits.act', 'journal.read', 'journal.act'),
     ],
@@ -38,7 +38,8 @@ const definitions: Readonly<
     description: 'Looks after donations, devotees and the week of poojas',
     grants: () => [
       ...rightsTo('read', 'export', 'act', 'attention', 'devotees.read', 'devotees.edit', 'papers.read', 'papers.act'),
-      ...rightsTo('devotees.contact', 'newsletter', 'sevas.read', 'sevas.act', 'trail.read'),
+      ...rightsTo('donors.filters', 'devotees.contact', 'devotees.export', 'newsletter'),
+      ...rightsTo('sevas.read', 'sevas.act', 'trail.read'),
       ...rightsTo('batches.enter', 'batches.close', 'deposits.act', 'journal.read'),
     ],
   },

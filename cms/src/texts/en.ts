@@ -166,10 +166,12 @@ export const texts = {
     rights: {
       health: 'See the health of the shop',
       read: 'Read donations, figures and donors',
-      export: 'Export donations and donors as files, print labels, save filters',
+      export: 'Export donations, donors and receipts as files, print mailing labels',
+      'donors.filters': 'Save filters of the donors for everyone',
       act: 'Deliver, refund, process checks, resend confirmations',
       attention: 'Resolve what needs attention',
       'devotees.read': 'See devotees and their donations',
+      'devotees.export': 'Export devotees with their newsletter consent as a file',
       'devotees.edit': 'Correct names, block devotees, merge two records of one person, close accounts',
       'devotees.contact': 'Correct the email and postal address of devotees',
       newsletter: 'Read and export the newsletter’s subscribers',

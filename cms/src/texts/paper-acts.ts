@@ -1,7 +1,8 @@
 import type { RunFault } from '@seva/config/contract/panel/receipts/runs/contracts';
 import type { Treatment } from '@seva/config/rules/papers/treatments';
 
-const treatmentNames: Readonly<Record<Treatment, string>> = {
+/** Names of the tax treatments. */
+export const treatmentNames: Readonly<Record<Treatment, string>> = {
   gift: 'Gift',
   religious: 'Religious',
   part: 'Part gift, part value',

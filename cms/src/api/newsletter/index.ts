@@ -1,3 +1,3 @@
 export { newsletterHandlers } from './panel/panel-calls';
-export { findSubscription, removeSubscriptions } from './queries';
+export { findConsents, findSubscription, removeSubscriptions } from './queries';
 export { deleteOldUnsubscribers } from './services/subscribers';

@@ -65,6 +65,18 @@ export const removeSubscriptions = async (
 export const removeEnded = (strapi: Core.Strapi, before: Date): Promise<readonly RecordKey[]> =>
   remove(strapi, { unsubscribedAt: { $lt: before } });
 
+/** Returns the current subscriptions of addresses (lower case) by address. */
+export async function findConsents(
+  strapi: Core.Strapi,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, Pick<SubscriberRow, 'subscribedAt' | 'consent'>>> {
+  const rows = await subscribers(strapi).findMany({
+    where: { email: { $in: [...emails] }, unsubscribedAt: { $null: true } },
+    select: ['email', 'subscribedAt', 'consent'],
+  });
+  return new Map(rows.map(({ email, ...row }) => [email, row]));
+}
+
 /** Listed subscriber, with the time as the database driver returns it. */
 interface ListedRow {
   readonly documentId: string;

@@ -10,6 +10,7 @@ import type { Preflight } from './years/contracts';
 /** Calls about receipts, statements and gifts in kind. */
 export const receiptCalls = {
   'treatments.list': get<TreatmentGrid>('/treatments', 'papers.settings'),
+  'treatments.exportServices': get<string>('/treatments/export.csv', 'papers.settings'),
   'treatments.save': post<{ readonly done: true }>('/treatments', 'papers.settings'),
   'treatments.approve': post<{ readonly done: true }>('/treatments/approve', 'papers.settings'),
   'treatments.preview': post<ReclassificationPreview>('/treatments/preview', 'papers.settings'),
@@ -20,6 +21,7 @@ export const receiptCalls = {
   'wording.approve': post<WordingPage>('/receipt-settings/approve', 'papers.settings'),
   'wording.sample': get<string>('/receipt-settings/sample.pdf', 'papers.settings'),
   'papers.list': get<PaperPage>('/papers', 'papers.read'),
+  'papers.exportPapers': get<string>('/papers/export.csv', 'export'),
   'papers.issueMissing': post<Job>('/papers/issue-missing', 'papers.act'),
   'papers.find': get<PaperDetail>('/papers/:id', 'papers.read'),
   'papers.pdf': get<string>('/papers/:id/paper.pdf', 'papers.read'),

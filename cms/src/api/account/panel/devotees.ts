@@ -42,17 +42,19 @@ async function listNarrowed(strapi: Core.Strapi, filters: DevoteeFilters, slice:
   return { rows: await userTable(strapi).byIds(found.ids), total: found.total };
 }
 
+/** Returns the matching devotees of a slice by name, and their total number. */
+export function findDevotees(strapi: Core.Strapi, filters: DevoteeFilters, slice: Slice) {
+  const isNarrowed = filters.missing !== '' || filters.year !== '';
+  return isNarrowed ? listNarrowed(strapi, filters, slice) : userTable(strapi).list(slice, filters.q);
+}
+
 /** Returns one page of the devotees by name, with the sum of their donations. */
 export async function listDevotees(
   strapi: Core.Strapi,
   filters: DevoteeFilters,
   { page, pageSize }: Paged,
 ): Promise<DevoteePage> {
-  const slice = sliceOf(page, pageSize);
-  const isNarrowed = filters.missing !== '' || filters.year !== '';
-  const { rows, total } = isNarrowed
-    ? await listNarrowed(strapi, filters, slice)
-    : await userTable(strapi).list(slice, filters.q);
+  const { rows, total } = await findDevotees(strapi, filters, sliceOf(page, pageSize));
   const sums = await sumGifts(
     strapi,
     rows.map(({ id }) => id),

@@ -1,16 +1,18 @@
 import type { Core } from '@strapi/strapi';
 import type { CallName } from '@seva/config/contract/panel/calls';
 import type { LikenessReason } from '@seva/config/rules/same-person';
-import { auditLog } from '../../../platform/audit/audit-log';
+import { auditLog, noteExport } from '../../../platform/audit/audit-log';
 import type { Staff } from '../../../platform/http/actor';
 import { userTable } from '../queries/user-table';
-import { found, type PanelHandlers } from '../../../platform/http/panel-calls';
+import { found, sendCsv, type PanelHandlers } from '../../../platform/http/panel-calls';
+import { csvTexts } from '../../../texts/csv';
 import { texts } from '../../../texts/en';
 import { closeForDevotee } from '../services/close-account';
 import { correctContact, correctDevotee } from './devotee-correction';
 import { mergeDevotees } from './devotee-merge';
 import { undoMerge } from './devotee-unmerge';
 import { findDevotee, listDevotees } from './devotees';
+import { devoteesFile } from './devotees-csv';
 import { compareAgain, dismissDuplicate, listDismissed, listDuplicates } from './duplicates';
 
 /**
@@ -41,6 +43,10 @@ export function devoteeHandlers(strapi: Core.Strapi): PanelHandlers<Extract<Call
   const showDevotee = async (id: string) => found(await findDevotee(strapi, id), texts.panel.donations.unknownDevotee);
   return {
     'devotees.list': ({ query }) => listDevotees(strapi, query, query),
+    'devotees.exportDevotees': async ({ query, actor, ctx }) => {
+      await noteExport(strapi, actor, 'user');
+      return sendCsv(ctx, csvTexts.file.devotees, devoteesFile(strapi, query));
+    },
     'devotees.find': ({ params }) => showDevotee(params.id),
     'devotees.correct': async ({ params: { id }, body, actor }) => {
       await correctDevotee(strapi, id, body, actor);

@@ -9,7 +9,9 @@ import { audit, noteExport } from '../../../platform/audit/audit-log';
 import { headRow, row, stream } from '../../../platform/csv-rows';
 import { csvTexts as texts } from '../../../texts/csv';
 import { templeTimeZone } from '../../content';
+import { settings } from '../../../platform/runtime/settings';
 import { findSubscribers, removeEnded } from '../queries';
+import { unsubscribeToken } from './subscribe';
 
 /** Returns a page of subscribers, the newest first. @param q literal text of the email */
 export async function listSubscribers(
@@ -33,11 +35,19 @@ export async function listSubscribers(
   };
 }
 
+/** Returns the link that ends a subscription, for the temple's mailing tool. */
+const unsubscribeLink = (id: string) =>
+  `${settings().env.publicUrl}/api/users/unsubscribe?token=${encodeURIComponent(unsubscribeToken(id))}`;
+
 async function* csv(pageOf: (page: number) => Promise<SubscriberPage>): AsyncGenerator<string> {
   yield headRow(texts.subscribers);
   for (let page = 1; ; page += 1) {
     const { rows, pages } = await pageOf(page);
-    yield rows.map(({ email, day, source, consent }) => row([email, day, source || texts.notKnown, consent])).join('');
+    yield rows
+      .map(({ id, email, day, source, consent }) =>
+        row([email, day, source || texts.notKnown, consent, unsubscribeLink(id)]),
+      )
+      .join('');
     if (page >= pages) return;
   }
 }

@@ -121,7 +121,8 @@ export function donationHandlers(strapi: Core.Strapi): PanelHandlers<OrderCall> 
     },
     'months.list': ({ query: { year, basis } }) => listMonths(strapi, year === '' ? null : Number(year), basis),
     'months.find': ({ params }) => findMonth(strapi, params.month),
-    'months.exportMonth': async ({ params: { month }, query: { basis }, ctx }) => {
+    'months.exportMonth': async ({ params: { month }, query: { basis }, actor, ctx }) => {
+      await noteExport(strapi, actor, 'month');
       const name = basis === 'ledger' ? csvTexts.file.ledger : csvTexts.file.donations;
       return sendCsv(ctx, `${name}-${month}`, await monthFile(strapi, month, basis));
     },

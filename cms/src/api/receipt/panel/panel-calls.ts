@@ -1,11 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import type { receiptCalls } from '@seva/config/contract/panel/receipts/calls';
-import { found, sendPdf, type PanelHandlers } from '../../../platform/http/panel-calls';
+import { noteExport } from '../../../platform/audit/audit-log';
+import { found, sendCsv, sendPdf, type PanelHandlers } from '../../../platform/http/panel-calls';
 import { jobTable } from '../../../platform/background/job-table';
+import { csvTexts } from '../../../texts/csv';
 import { texts as allTexts } from '../../../texts/en';
 import { searchPaperPeople, setDonor } from './donor';
 import { cancelJob, jobView } from './jobs';
 import { listKindGifts, setKindGiftDays, recordKindGift, voidKindGift } from './kind-gifts';
+import { papersFile, servicesFile } from './list-files';
 import { issueAllMissing, reissue, renewStatement, voidPaper } from './paper-acts';
 import { findPaper, findReceipts, listPapers, paperFile } from './papers';
 import { preflight, releaseYear } from './preflight';
@@ -36,6 +39,11 @@ export function receiptHandlers(strapi: Core.Strapi): PanelHandlers<keyof typeof
   const showReceipts = async (id: string) => found(await findReceipts(strapi, id), texts.unknownDonation);
   return {
     'treatments.list': ({ query }) => treatmentGrid(strapi, query.year === '' ? null : Number(query.year)),
+    'treatments.exportServices': async ({ query, actor, ctx }) => {
+      await noteExport(strapi, actor, 'service');
+      const year = query.year === '' ? null : Number(query.year);
+      return sendCsv(ctx, csvTexts.file.services, await servicesFile(strapi, year));
+    },
     'treatments.save': async ({ body, actor }) => {
       await saveTreatments(strapi, body.changes, actor);
       return { done: true };
@@ -53,6 +61,10 @@ export function receiptHandlers(strapi: Core.Strapi): PanelHandlers<keyof typeof
     'wording.approve': ({ body, actor }) => confirmWording(strapi, body.revision, actor),
     'wording.sample': async ({ ctx }) => sendPdf(ctx, texts.sampleFile, await drawSampleReceipt(strapi)),
     'papers.list': ({ query }) => listPapers(strapi, query, query),
+    'papers.exportPapers': async ({ query, actor, ctx }) => {
+      await noteExport(strapi, actor, 'paper');
+      return sendCsv(ctx, csvTexts.file.papers, papersFile(strapi, query));
+    },
     'papers.find': ({ params }) => show(params.id),
     'papers.pdf': async ({ params, ctx }) => {
       const { name, bytes } = found(await paperFile(strapi, params.id), texts.unknown);

@@ -14,6 +14,8 @@ export type TreatedService = Pick<
   | 'treatmentApprovedOn'
   | 'revision'
   | 'listed'
+  | 'priceCents'
+  | 'openAmount'
 >;
 
 /** Returns every service with its tax treatment, in the editors' order. */
@@ -21,7 +23,7 @@ export const findTreatments = (strapi: Core.Strapi): Promise<TreatedService[]> =
   table<TreatedService>(strapi, serviceUid).findMany({
     select: [
       ...['documentId', 'name', 'category', 'treatment', 'fairValueCents', 'benefit'],
-      ...['treatmentApprovedBy', 'treatmentApprovedOn', 'revision', 'listed'],
+      ...['treatmentApprovedBy', 'treatmentApprovedOn', 'revision', 'listed', 'priceCents', 'openAmount'],
     ],
     orderBy: [{ sort: 'asc' }, { name: 'asc' }, { id: 'asc' }],
   });

@@ -53,6 +53,7 @@ const merge = z.object({
 /** Schemas of the calls about devotees. */
 export const devoteeInputs = {
   'devotees.list': { query: z.object({ ...filters, ...paged }) },
+  'devotees.exportDevotees': { query: z.object(filters) },
   'devotees.find': one,
   'devotees.correct': { ...one, body: correction },
   'devotees.correctContact': { ...one, body: contact },

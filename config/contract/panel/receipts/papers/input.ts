@@ -17,6 +17,7 @@ const reason = boundedText(500).min(1);
 /** Schemas of the calls about receipts and statements. */
 export const paperInputs = {
   'papers.list': { query: z.object({ ...filters, ...paged }) },
+  'papers.exportPapers': { query: z.object(filters) },
   'papers.find': one,
   'papers.pdf': one,
   'papers.reissue': {

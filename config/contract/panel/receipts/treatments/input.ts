@@ -24,6 +24,7 @@ const retreat = z.object({
 /** Schemas of the treatment calls; values in dollars. */
 export const treatmentInputs = {
   'treatments.list': { query: z.object({ year }) },
+  'treatments.exportServices': { query: z.object({ year }) },
   'treatments.save': { body: z.object({ changes: z.array(change).min(1).max(1000) }) },
   'treatments.approve': { body: z.object({ services: z.array(seen).min(1).max(1000) }) },
   'treatments.preview': { body: retreat },

@@ -51,7 +51,7 @@ export function selectSums(knex: Knex, filters: DonorFilters): Knex.QueryBuilder
   );
 }
 
-/** Selects the first and latest gift day of every donor, whatever the filters. */
+/** Selects the first and latest gift day of every donor, without the filters. */
 export const selectHistory = (knex: Knex): Knex.QueryBuilder =>
   knex('orders')
     .whereRaw(counts)

@@ -2,6 +2,7 @@
 export const devoteeTexts = {
   subtitle: 'Everyone who has an account or was added by staff',
   searchHint: 'Name, email or phone',
+  exportFile: 'Export (CSV)',
   found: (devotees: string) => (devotees === '1' ? '1 devotee' : `${devotees} devotees`),
   name: 'Devotee',
   phone: 'Phone',

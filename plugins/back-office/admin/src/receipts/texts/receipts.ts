@@ -2,6 +2,8 @@
 export const receiptTexts = {
   title: 'Receipts',
   subtitle: 'Receipts and yearly statements with all versions',
+  exportFile: 'Export (CSV)',
+  exported: 'File saved',
   search: 'Search',
   searchHint: 'Number or name',
   year: 'Tax year',

@@ -21,6 +21,7 @@ export const treatmentTexts = {
     none: 'A payment for goods or services: pooja shop, kitchen, rentals',
     undecided: 'Receipts state nothing, and you can’t release the year',
   } satisfies Readonly<Record<Treatment, string>>,
+  exportFile: 'Export services (CSV)',
   search: 'Search',
   category: 'Category',
   anyCategory: 'All categories',

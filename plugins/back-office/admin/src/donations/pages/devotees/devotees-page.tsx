@@ -8,7 +8,8 @@ import {
 } from '@seva/config/contract/panel/donations/devotees/contracts';
 import { useAddress, type Address } from '@seva/panel/use-address';
 import { useBackOffice } from '../../data/back-office-context';
-import { useRead } from '../../../data/client';
+import { address as addressOf, useRead } from '../../../data/client';
+import { FileButton } from '../../../ui/file-button';
 import { texts } from '../../texts/en';
 import { DataTable, type Column } from '@seva/panel/ui/data-table';
 import { ChoiceCell, SearchCell } from '@seva/panel/ui/filter-cells';
@@ -34,7 +35,7 @@ export function DevoteesPage() {
   const address = useAddress(devoteeFilterNames, '');
   const reading = useRead('devotees.list', address);
   const navigate = useNavigate();
-  const { options } = useBackOffice();
+  const { may, options } = useBackOffice();
   return (
     <Page
       title={texts.pages.devotees}
@@ -45,6 +46,14 @@ export function DevoteesPage() {
           <Button variant="secondary" onClick={() => navigate('/plugins/donations/devotees/duplicates')}>
             {words.duplicates.button}
           </Button>
+          {may('devotees.export') ? (
+            <FileButton
+              file={addressOf('devotees.exportDevotees', { query: address.values })}
+              name={`devotees-${options.today}.csv`}
+              label={words.exportFile}
+              done={texts.donations.exported}
+            />
+          ) : null}
         </Flex>
       }
     >

@@ -35,7 +35,7 @@ export function SavedFilters({ address }: { address: Address<keyof DonorFilters>
     if (filter) address.change(filtersOf(filter.conditions, options.today));
     else address.clear();
   };
-  if (saved.length === 0 && !may('export')) return null;
+  if (saved.length === 0 && !may('donors.filters')) return null;
   return (
     <FilterCell wide>
       <Flex gap={3} wrap="wrap" alignItems="flex-end">
@@ -48,12 +48,12 @@ export function SavedFilters({ address }: { address: Address<keyof DonorFilters>
             choices={saved.map(({ id, name }) => [id, name])}
           />
         </div>
-        {may('export') ? (
+        {may('donors.filters') ? (
           <Button variant="tertiary" disabled={!hasConditions} onClick={() => setAsked('save')}>
             {words.save}
           </Button>
         ) : null}
-        {may('export') && chosen ? (
+        {may('donors.filters') && chosen ? (
           <Button variant="tertiary" onClick={() => setAsked('remove')}>
             {words.remove}
           </Button>

@@ -1,8 +1,6 @@
-import { Button, Typography } from '@strapi/design-system';
-import { Download } from '@strapi/icons';
+import { Typography } from '@strapi/design-system';
 import { count, dayText } from '@seva/panel/format';
 import { useAddress, type Address } from '@seva/panel/use-address';
-import { useFile } from '@seva/panel/use-file';
 import { DataTable, type Column } from '@seva/panel/ui/data-table';
 import { SearchCell } from '@seva/panel/ui/filter-cells';
 import { FilterPanel } from '@seva/panel/ui/filter-panel';
@@ -11,6 +9,7 @@ import { Page, PageState } from '@seva/panel/ui/page';
 import { subscriberFilterNames, type SubscriberPage } from '@seva/config/contract/panel/donations/newsletter/contracts';
 import { useBackOffice } from '../../data/back-office-context';
 import { address as addressOf, useRead } from '../../../data/client';
+import { FileButton } from '../../../ui/file-button';
 import { texts } from '../../texts/en';
 
 const words = texts.newsletter;
@@ -20,21 +19,18 @@ export function NewsletterPage() {
   const address = useAddress(subscriberFilterNames, '');
   const reading = useRead('newsletter.list', address);
   const { options } = useBackOffice();
-  const { busy, fetchFile } = useFile();
   const file = addressOf('newsletter.exportSubscribers', { query: address.values });
   return (
     <Page
       title={texts.pages.newsletter}
       subtitle={words.subtitle}
       action={
-        <Button
-          variant="secondary"
-          startIcon={<Download />}
-          loading={busy}
-          onClick={() => void fetchFile(file, `newsletter-subscribers-${options.today}.csv`, texts.donations.exported)}
-        >
-          {words.exportFile}
-        </Button>
+        <FileButton
+          file={file}
+          name={`newsletter-subscribers-${options.today}.csv`}
+          label={words.exportFile}
+          done={texts.donations.exported}
+        />
       }
     >
       <FilterPanel>

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { Button, Flex, Typography } from '@strapi/design-system';
 import { useNotification } from '@strapi/strapi/admin';
 import { count, dayText, money } from '@seva/panel/format';
+import { useTempleClock } from '@seva/panel/temple-clock';
 import { useAddress, type Address } from '@seva/panel/use-address';
 import { DataTable, type Column } from '@seva/panel/ui/data-table';
 import { ChoiceCell, SearchCell } from '@seva/panel/ui/filter-cells';
@@ -18,7 +19,8 @@ import {
   type PaperPage,
 } from '@seva/config/contract/panel/receipts/papers/contracts';
 import { permissions } from '@seva/config/contract/panel/rights';
-import { useRead, useSend } from '../../../data/client';
+import { address as addressOf, useRead, useSend } from '../../../data/client';
+import { FileButton } from '../../../ui/file-button';
 import { useHasRight } from '../../../data/use-has-right';
 import { useJob } from '../../data/use-job';
 import { texts } from '../../texts/en';
@@ -32,11 +34,25 @@ type ListAddress = Address<(typeof paperFilterNames)[number]>;
 export function ReceiptsPage() {
   const address = useAddress(paperFilterNames, '');
   const reading = useRead('papers.list', address);
+  const { today } = useTempleClock();
+  const mayExport = useHasRight()(permissions.export);
   return (
     <Page
       title={words.title}
       subtitle={words.subtitle}
-      action={<NumberLink to="/plugins/donations/receipts/in-kind">{words.inKind}</NumberLink>}
+      action={
+        <Flex gap={4} wrap="wrap" justifyContent="flex-end">
+          <NumberLink to="/plugins/donations/receipts/in-kind">{words.inKind}</NumberLink>
+          {mayExport ? (
+            <FileButton
+              file={addressOf('papers.exportPapers', { query: address.values })}
+              name={`receipts-${today}.csv`}
+              label={words.exportFile}
+              done={words.exported}
+            />
+          ) : null}
+        </Flex>
+      }
     >
       <Missing missing={reading.data?.missing ?? 0} reload={reading.reload} />
       <Filters address={address} years={reading.data?.years ?? []} />

@@ -10,7 +10,8 @@ import { FilterPanel } from '@seva/panel/ui/filter-panel';
 import { NumberLink } from '@seva/panel/ui/number-link';
 import { PageState } from '@seva/panel/ui/page';
 import type { ServiceRow, TreatmentGrid } from '@seva/config/contract/panel/receipts/treatments/contracts';
-import { useCall, useRead, useSend } from '../../../data/client';
+import { address as addressOf, useCall, useRead, useSend } from '../../../data/client';
+import { FileButton } from '../../../ui/file-button';
 import { useKnownYear, useYear } from '../../data/year';
 import { texts } from '../../texts/en';
 import { wordingPath } from '../year-end/steps';
@@ -75,6 +76,12 @@ function Grid({ grid, address, reload }: GridProps) {
           <Flex gap={4} wrap="wrap">
             <Progress grid={grid} />
             <NumberLink to={`${wordingPath}?year=${grid.year}`}>{texts.wording.title}</NumberLink>
+            <FileButton
+              file={addressOf('treatments.exportServices', { query: { year: String(grid.year) } })}
+              name={`services-${grid.year}.csv`}
+              label={words.exportFile}
+              done={texts.receipts.exported}
+            />
           </Flex>
         }
       />
