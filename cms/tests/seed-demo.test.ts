@@ -6,6 +6,7 @@ import { callApi, signIn } from './support/client';
 import { lastYear } from './support/days';
 import { donationTotals } from './support/panel';
 import { startTestServer, type TestServer } from './support/server';
+import { paymentMethods } from '@seva/config/shop';
 import type * as Reconcile from '../src/api/receipt/services/reconcile-receipt';
 import type * as DonationReceipts from '../src/api/receipt/queries/donation-receipts';
 import type * as Preflight from '../src/api/receipt/panel/preflight';
@@ -75,6 +76,31 @@ describe('a large demo shop, filled twice', () => {
     }
     const undeposited = await table('orders').where({ state: 'deposited' }).whereNull('deposited_on').pluck('id');
     expect(undeposited).toEqual([]);
+  });
+
+  it('has every tender, closed and open batches, counted hundis and deposits of them', async () => {
+    const methods = (await table('orders').distinct('payment_method').pluck('payment_method')) as string[];
+    expect(methods.sort()).toEqual([...paymentMethods].sort());
+    const batches = (await table('batches').orderBy('id').select('kind', 'state')) as { kind: string; state: string }[];
+    // The first filling found no service with an open amount.
+    expect(batches.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+      ...['counter closed', 'hundi closed', 'counter open'],
+    ]);
+    const rows = (await table('batch_rows').whereNotNull('order_id').pluck('state')) as string[];
+    expect(rows).toEqual(Array.from({ length: 13 }, () => 'posted'));
+    const deposits = (await table('deposits').select('number', 'state', 'cash_cents', 'check_cents')) as {
+      number: string;
+      state: string;
+      cash_cents: number;
+      check_cents: number;
+    }[];
+    expect(deposits.map(({ state }) => state)).toEqual(['made']);
+    for (const { number, cash_cents: cash, check_cents: checks } of deposits) {
+      const [sum] = (await table('orders').where({ deposit_reference: number }).sum({ cents: 'total_cents' })) as {
+        cents: string;
+      }[];
+      expect(Number(sum?.cents)).toBe(cash + checks);
+    }
   });
 
   it('has payouts that add up to their lines, and each card movement but the latest in one of them', async () => {

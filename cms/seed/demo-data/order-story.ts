@@ -14,7 +14,7 @@ export interface OrderStory {
   readonly giftDate: string | null;
   /** When money went back, or a dispute was lost or opened, or the check bounced, or staff reversed the gift. */
   readonly turnedAt: number | null;
-  /** The day on which a check was taken to the bank; null for a card, and while it was not. */
+  /** Day on which a check or cash was taken to the bank; null for other payments, and until then. */
   readonly depositedOn: string | null;
   readonly bouncedOn: string | null;
   /** The share of the sum that went back, 0 to 1. */
@@ -100,13 +100,16 @@ const deskTenders: readonly DeskMethod[] = [
 ];
 
 function ofDesk(chance: Chance, createdAt: number, now: number, zone: string): OrderStory {
+  const method = chance.pick(deskTenders);
+  // Cash is taken to the bank the day after; that of the last days waits.
+  const depositedOn = method === 'Cash' && createdAt < now - 7 * day ? giftDay(createdAt + day, zone) : null;
   const turnedAt = Math.min(createdAt + chance.between(1, 20) * day, now - minute);
   const story = {
-    ...{ method: chance.pick(deskTenders), createdAt, numberedAt: createdAt, paidAt: createdAt, turnedAt },
-    ...{ giftDate: giftDay(createdAt, zone), depositedOn: null, bouncedOn: null, refundedShare: 0 },
+    ...{ method, createdAt, numberedAt: createdAt, paidAt: createdAt, turnedAt },
+    ...{ giftDate: giftDay(createdAt, zone), depositedOn, bouncedOn: null, refundedShare: 0 },
   };
   const outcome = chance.next();
-  if (outcome < 0.01) return { ...story, status: 'canceled' };
+  if (outcome < 0.01) return { ...story, status: 'canceled', depositedOn: null };
   if (outcome < 0.02) return { ...story, status: 'partially_refunded', refundedShare: 0.5 };
   return { ...story, status: 'paid' };
 }

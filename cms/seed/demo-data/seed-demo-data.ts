@@ -6,6 +6,7 @@ import { audit } from '../../src/platform/audit/audit-log';
 import { approvePapers } from './approve-papers';
 import { closeMonths } from './close-months';
 import { closeYear } from './close-year';
+import { makeDesk } from './make-desk';
 import { makeDevotees } from './make-devotees';
 import { makeOrders, readPool } from './make-orders';
 import { makePayouts } from './make-payouts';
@@ -27,8 +28,8 @@ const rowsInTransaction = 5_000;
 
 /**
  * Adds a large, believable data set: services, devotees and donations of five years, whose totals equal
- * the payment events to the cent, their payouts and receipts, and last year's first statements, unless the temple's record lacks what
- * papers say. The same seed over the same data gives the same again; run again it adds more. `now` in
+ * the payment events to the cent, their payouts and receipts, batches of the front desk, and last year's first statements, unless the
+ * temple's record lacks what papers say. The same seed over the same data gives the same again; run again it adds more. `now` in
  * milliseconds. The last donation is a day old.
  */
 export async function seedDemoData(
@@ -68,6 +69,7 @@ export async function seedDemoData(
       }),
     );
     await strapi.db.transaction(({ trx }) => makePayouts(strapi, trx as Knex.Transaction, luck, now));
+    await makeDesk(strapi, luck, now, zone);
     await closeMonths(strapi, now, zone);
     if (hasPapers) await closeYear(strapi, now, zone);
   }

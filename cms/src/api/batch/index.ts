@@ -1,2 +1,6 @@
 export { batchHandlers } from './panel/panel-calls';
+export { openBatch, updateBatch } from './services/batches';
+export { closeBatch } from './services/close';
+export { countHundi } from './services/hundi';
 export { batchPosting } from './services/posting';
+export { saveRow } from './services/rows';

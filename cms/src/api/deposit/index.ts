@@ -1,1 +1,3 @@
 export { depositHandlers } from './panel/panel-calls';
+export { makeDeposit, prepareDeposit } from './services/deposits';
+export { listDepositable } from './services/view';
