@@ -151,6 +151,22 @@ export const evidence = {
     files: [file('soak')],
     options: ['minutes', 'rate', 'processes', 'seed'],
   },
+  'front-desk': {
+    shows:
+      'a festival day typed in Chromium without a mouse; sums of batch, deposits, ledger, month, journal and receipts; posting killed at 30 points, 20 people closing one batch, 10,000 random days of the journal',
+    takes: '40 minutes',
+    suites: both,
+    also: [
+      { suite: 'config', row: 'rules', files: ['rules/desk'] },
+      { suite: 'e2e', row: 'typed', files: ['panel/front-desk.test.ts'] },
+    ],
+    files: ['tests/batches/', 'tests/front-desk/'],
+    rows: [
+      { row: 'day', files: [file('front-desk/festival-day')] },
+      { row: 'posting', files: ['batches/posting', 'batches/killed'].map(file) },
+      { row: 'journal', files: [file('front-desk/journal-days')] },
+    ],
+  },
   journeys: {
     shows: 'the taps and fields of six journeys on a phone, against their goals',
     takes: '5 minutes',
