@@ -9,7 +9,7 @@ import { toCents } from '@seva/config/rules/money';
 import { centsToType } from '@seva/config/rules/typed-dollars';
 import type { Tender } from '@seva/config/shop';
 import { peopleText } from './people';
-import { namesDonor, takesNames } from './services';
+import { isDated, namesDonor, takesNames } from './services';
 
 /** Donor of a draft. `id` is null without a record; `name` is '' for a gift without a name. */
 export interface DraftDonor {
@@ -75,9 +75,12 @@ const withId = (services: Services, id: string) => services.find((service) => se
 
 const dollarsToType = (dollars: number) => centsToType(toCents(dollars) ?? 0);
 
-/** Returns a new row with the batch's defaults. Without a default service it has the one used last. */
+/**
+ * Returns a new row with the batch's defaults. Without a default service it has the one used last, but no pooja of a day.
+ */
 export function newDraft(key: string, defaults: RowDefaults, services: Services, recent: readonly string[]): RowDraft {
-  const service = withId(services, defaults.service ?? recent[0] ?? '');
+  const last = recent.find((id) => services.some((service) => service.id === id && !isDated(service)));
+  const service = withId(services, defaults.service ?? last ?? '');
   return {
     key,
     revision: 0,
@@ -96,6 +99,9 @@ export function newDraft(key: string, defaults: RowDefaults, services: Services,
     confirm: false,
   };
 }
+
+/** Returns whether two drafts have the same content. */
+export const isSameDraft = (a: RowDraft, b: RowDraft): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Returns a saved row as it is typed. */
 export function draftOfRow(row: BatchRow): RowDraft {

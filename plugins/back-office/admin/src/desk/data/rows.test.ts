@@ -56,10 +56,10 @@ const gift = withService({ ...empty, amount: '250' }, 0, fund);
 const check = { ...withDonor(gift, donorOf(ravi), services, ravi.bankName), checkNumber: '1042' };
 
 describe('a new row', () => {
-  it('has the default service of the batch, else the one used last', () => {
+  it('has the default service of the batch, else the one used last that needs no day', () => {
     const used = (defaultService: string | null) =>
-      newDraft('k', { tender: 'Cash', service: defaultService }, services, [archana.id]).lines[0]?.name;
-    expect([used(null), used(fund.id)]).toEqual(['Sai Archana', 'Annadanam Fund']);
+      newDraft('k', { tender: 'Cash', service: defaultService }, services, [abhishekam.id, fund.id]).lines[0]?.name;
+    expect([used(null), used(archana.id)]).toEqual(['Annadanam Fund', 'Sai Archana']);
   });
 
   it('takes the bank of the donor’s last check, and keeps a typed one for a donor without', () => {

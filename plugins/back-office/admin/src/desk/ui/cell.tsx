@@ -11,6 +11,8 @@ const control = css`
   background: ${({ theme }) => theme.colors.neutral0};
   border: 1px solid ${({ theme }) => theme.colors.neutral500};
   border-radius: ${({ theme }) => theme.borderRadius};
+  /* The bar of the figures covers the end of the window. */
+  scroll-margin-block: 12rem;
   &:focus {
     outline: 2px solid ${({ theme }) => theme.colors.primary600};
     outline-offset: 1px;

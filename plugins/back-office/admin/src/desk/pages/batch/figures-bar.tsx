@@ -46,7 +46,7 @@ const controlText = ({ controlCount, controlAmount }: Batch): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** Count and sum against the control figures, always in view, and the button that closes the batch. */
+/** Count and sum against the control figures, always in view, and below them the button that closes the batch. */
 export function FiguresBar({ batch, onAsk }: { readonly batch: Batch; readonly onAsk: (act: BatchAct) => void }) {
   const difference = differenceOf(batch);
   const { may, state, kind } = batch;
@@ -57,8 +57,8 @@ export function FiguresBar({ batch, onAsk }: { readonly batch: Batch; readonly o
     ...(kind === 'hundi' ? [] : [[words.control, control || texts.batches.noControl] as const]),
   ] as const;
   return (
-    <Bar aria-label={words.label} className="no-print">
-      <div>
+    <>
+      <Bar aria-label={words.label} className="no-print">
         <dl>
           {shown.map(([name, value]) => (
             <div key={name}>
@@ -80,24 +80,28 @@ export function FiguresBar({ batch, onAsk }: { readonly batch: Batch; readonly o
             </Typography>
           )}
         </div>
+      </Bar>
+      <Flex justifyContent="space-between" wrap="wrap" gap={3} className="no-print">
         {state === 'closed' ? (
           <Typography textColor="neutral600">{texts.close.closed(batch.closedBy)}</Typography>
-        ) : may.why === '' ? null : (
+        ) : may.why === '' ? (
+          <span />
+        ) : (
           <Typography textColor="neutral600">{may.why}</Typography>
         )}
-      </div>
-      <Flex gap={2} wrap="wrap">
-        {may.edit && kind !== 'hundi' ? (
-          <Button variant="secondary" onClick={() => onAsk('control')}>
-            {control === '' ? words.set : words.change}
-          </Button>
-        ) : null}
-        {may.close ? (
-          <Button onClick={() => onAsk('close')}>
-            {batch.rows.some((row) => row.state === 'failed') ? texts.close.close.again : texts.close.close.button}
-          </Button>
-        ) : null}
+        <Flex gap={2} wrap="wrap">
+          {may.edit && kind !== 'hundi' ? (
+            <Button variant="secondary" onClick={() => onAsk('control')}>
+              {control === '' ? words.set : words.change}
+            </Button>
+          ) : null}
+          {may.close ? (
+            <Button onClick={() => onAsk('close')}>
+              {batch.rows.some((row) => row.state === 'failed') ? texts.close.close.again : texts.close.close.button}
+            </Button>
+          ) : null}
+        </Flex>
       </Flex>
-    </Bar>
+    </>
   );
 }

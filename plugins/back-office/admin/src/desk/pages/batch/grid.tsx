@@ -6,7 +6,7 @@ import { count, money } from '@seva/panel/format';
 import { ActionForm } from '@seva/panel/ui/action-form';
 import { PageState } from '@seva/panel/ui/page';
 import { useCall, useRead } from '../../../data/client';
-import type { RowDraft, RowPrefill } from '../../data/draft';
+import { isSameDraft, type RowDraft, type RowPrefill } from '../../data/draft';
 import type { BatchReading } from '../../data/use-batch';
 import { useRows } from '../../data/use-rows';
 import { texts } from '../../texts/en';
@@ -102,7 +102,10 @@ function LoadedGrid({
           grid.openRow(key);
           focusOpen();
         }}
-        onConfirm={(typed) => rows.submit({ ...typed, confirm: true })}
+        onConfirm={(typed) => {
+          rows.submit({ ...typed, confirm: true });
+          focusOpen();
+        }}
         onPrint={setPrinted}
         stateOf={({ unsaved, row }) => (unsaved ? unsavedText(unsaved, row !== undefined) : null)}
       >
@@ -117,7 +120,7 @@ function LoadedGrid({
             services={services}
             recent={grid.recent}
             above={grid.above}
-            onType={rows.type}
+            onType={(typed) => (isSameDraft(typed, grid.base) ? rows.drop(typed.key) : rows.type(typed))}
             onSubmit={submit}
             onDrop={() => {
               rows.drop(open.key);

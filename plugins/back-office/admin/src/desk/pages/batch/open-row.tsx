@@ -35,7 +35,8 @@ const Main = styled.div`
   display: grid;
   gap: 12px;
   align-items: start;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  grid-template-areas: 'donor donor' 'tender amount' 'service service';
   @media (min-width: 600px) {
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) minmax(0, 2fr) minmax(0, 3fr);
     grid-template-areas: 'donor tender amount service';
@@ -105,8 +106,8 @@ export function OpenRow(props: OpenRowProps) {
     focusCell(form.current, `service-${draft.lines.length}`);
   };
   const undo = () => {
-    if (atFocus.current !== draft) change(atFocus.current);
-    else if (!unsaved) onMove(0);
+    if (!unsaved) onMove(0);
+    else if (atFocus.current !== draft) change(atFocus.current);
   };
   const next = (cell: string) => focusNextCell(form.current, cell);
 

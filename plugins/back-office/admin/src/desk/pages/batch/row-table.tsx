@@ -59,7 +59,9 @@ const Table = styled.table`
     tr.card {
       display: grid;
       grid-template-columns: minmax(0, 1fr) max-content;
+      grid-template-areas: 'donor amount' 'service tender' 'details details' 'state state';
       gap: 4px 12px;
+      align-items: center;
       padding: 12px;
       border-top: 1px solid ${({ theme }) => theme.colors.neutral150};
     }
@@ -70,12 +72,24 @@ const Table = styled.table`
     tr.card .number {
       display: none;
     }
+    tr.card .donor {
+      grid-area: donor;
+    }
+    tr.card .tender {
+      grid-area: tender;
+    }
+    tr.card .amount {
+      grid-area: amount;
+    }
+    tr.card .service {
+      grid-area: service;
+    }
     tr.card .wide {
       display: block;
-      grid-column: 1 / -1;
+      grid-area: details;
     }
     tr.card .state {
-      grid-column: 1 / -1;
+      grid-area: state;
     }
   }
 `;
@@ -206,7 +220,7 @@ function ClosedRow({ row: grid, mayEdit, mayCorrect, onOpen, onConfirm, onPrint,
   return (
     <tr className="card">
       <td className="figure number">{position}</td>
-      <td>
+      <td className="donor">
         {canOpen ? (
           <OpenButton type="button" aria-label={`${words.edit(position)}, ${shown.donor}`} onClick={() => onOpen(key)}>
             {shown.donor}
@@ -215,9 +229,9 @@ function ClosedRow({ row: grid, mayEdit, mayCorrect, onOpen, onConfirm, onPrint,
           shown.donor
         )}
       </td>
-      <td>{texts.tenders[shown.tender]}</td>
-      <td className="figure">{shown.amount}</td>
-      <td>{shown.services}</td>
+      <td className="tender">{texts.tenders[shown.tender]}</td>
+      <td className="figure amount">{shown.amount}</td>
+      <td className="service">{shown.services}</td>
       <td className="wide">{details}</td>
       <td className="state">
         {why === null ? null : (

@@ -42,17 +42,17 @@ export function useGrid(batch: Batch, unsaved: Unsaved, services: readonly DeskS
   const recent = useMemo(() => recentServices(batch.rows), [batch.rows]);
   const key = openKey !== null && listed.some((each) => each.key === openKey) ? openKey : freshKey;
   const open = all.find((each) => each.key === key) ?? { key, row: undefined, unsaved: undefined };
-  const draft: RowDraft =
-    open.unsaved?.draft ??
-    (open.row
-      ? draftOfRow(open.row)
-      : prefilled(newDraft(freshKey, batch.defaults, services, recent), prefill ?? {}, services));
+  const base: RowDraft = open.row
+    ? draftOfRow(open.row)
+    : prefilled(newDraft(freshKey, batch.defaults, services, recent), prefill ?? {}, services);
   const index = listed.findIndex((each) => each.key === key);
   const before = index === -1 ? listed[listed.length - 1] : listed[index - 1];
   return {
     listed,
     open,
-    draft,
+    /** Open row as it was before anything was typed. */
+    base,
+    draft: open.unsaved?.draft ?? base,
     recent,
     isFresh: key === freshKey,
     /** Donor of the row above the open one. */
