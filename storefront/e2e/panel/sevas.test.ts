@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Order } from '@seva/config/contract';
-import { checkoutTexts } from '@texts/checkout';
-import { shellTexts } from '@texts/shell';
 import { barriersOn, overflowOf } from '../support/accessibility';
-import { checkoutButton } from '../support/acts';
 import { sizes } from '../support/browser';
 import { callShop, register, serviceNamed, signInAs } from '../support/calls';
 import type { Shop } from '../support/shop';
@@ -181,36 +178,29 @@ test('marks today’s poojas as done for several families at once, and undoes it
   await expect(page.getByLabel('Choose Anil Today')).toBeVisible();
 });
 
-test('books a caller in the shop in their own name, by check, and shows them in the week', async ({
-  shop,
-  panel,
-  openGuest,
-}) => {
+test('books a caller by check in a row of a batch, and shows them in the week', async ({ shop, panel }) => {
   await register(shop, 'Kamala Calling');
   const { page } = await panel.enter('manager', `${sevas}/phone`);
   await page.getByRole('heading', { level: 1, name: 'Book by phone' }).waitFor();
   await expectSound(page);
   await page.getByLabel('Name, email or phone').fill('Kamala Call');
   await press(page, /^Kamala Calling/);
-  const link = page.getByRole('link', { name: 'Book in the shop: Pallaki Seva for Kamala Calling' });
+  const link = page.getByRole('link', { name: 'Book Pallaki Seva for Kamala Calling' });
   await expectSound(page);
-  const address = (await link.getAttribute('href')) ?? '';
-
-  const guest = await openGuest('desktop', { user: await signInAs(shop, 'admin') });
-  await guest.page.goto(address);
-  await guest.page.getByRole('heading', { level: 1, name: 'Pallaki Seva' }).waitFor();
-  await guest.page.getByText(shellTexts.onBehalfOf('Kamala Calling')).waitFor();
-  await guest.page.getByRole('button', { name: /^Next available/ }).click();
-  await guest.page.getByRole('button', { name: /^Book · \$/ }).click();
-  await guest.page.goto('/cart');
-  await checkoutButton(guest.page).click();
-  await guest.page.waitForURL('**/payment');
-  await guest.page.getByRole('radio', { name: new RegExp(checkoutTexts.method.Check) }).check();
-  await guest.page.getByRole('button', { name: checkoutTexts.method.next }).click();
-  await guest.page.getByLabel(checkoutTexts.check.bankName).fill('First River Bank');
-  await guest.page.getByLabel(checkoutTexts.check.checkNumber).fill('9301');
-  await guest.page.getByRole('button', { name: checkoutTexts.check.submit }).click();
-  await guest.page.getByRole('heading', { name: checkoutTexts.check.recordedFor('Kamala Calling') }).waitFor();
+  await link.click();
+  await press(page, 'Open a batch');
+  await page.getByRole('dialog').getByRole('button', { name: 'Open batch' }).click();
+  const row = page.getByRole('form', { name: 'New gift' });
+  await expect(row.getByLabel('Donor')).toHaveValue('Kamala Calling');
+  await expect(row.getByLabel('Names')).toHaveValue('Kamala Calling');
+  await row.getByLabel('Paid by').selectOption('Check');
+  await expect(row.getByLabel('Day').locator('option').nth(1)).toBeAttached();
+  await row.getByLabel('Day').selectOption({ index: 1 });
+  await row.getByLabel('Check number').fill('9301');
+  await row.getByLabel('Bank').fill('First River Bank');
+  await press(page, 'Save gift');
+  await page.getByRole('link', { name: /^Donation D-/ }).waitFor();
+  await expectSound(page);
 
   const { token } = await signInAs(shop, 'admin');
   const [booking] = await callShop<{ day: string; user: { name: string } }[]>(shop, '/bookings?q=Kamala', { token });

@@ -54,7 +54,7 @@ export interface RowDraft {
 }
 
 /** Values that another page hands to a new row. */
-export type RowPrefill = Partial<Pick<RowDraft, 'donor' | 'tender' | 'amount' | 'lines' | 'note' | 'bankName'>>;
+export type RowPrefill = Partial<Omit<RowDraft, 'key' | 'revision' | 'checkLast4' | 'confirm' | 'rememberSender'>>;
 
 export const noDonor: DraftDonor = { id: null, name: '', phone: '', gotram: '', isSender: false };
 
@@ -124,6 +124,12 @@ export function draftOfRow(row: BatchRow): RowDraft {
     rememberSender: false,
     confirm: false,
   };
+}
+
+/** Returns the values of a row for another batch. */
+export function prefillOf(draft: RowDraft): RowPrefill {
+  const { donor, tender, amount, lines, checkNumber, bankName, sender, reference, postmarkedOn, note } = draft;
+  return { donor, tender, amount, lines, checkNumber, bankName, sender, reference, postmarkedOn, note };
 }
 
 /** Puts the values of another page into a new row. A pooja without names gets the donor's. */

@@ -119,7 +119,8 @@ describe('unsaved rows', () => {
     const store = memory();
     const sending: Unsaved = inState(waiting, 'a', 'sending');
     storeUnsaved(store, 'B1', [], sending, 1);
-    storeUnsaved(store, 'B2', [], [], 1);
+    store.setItem('seva.desk.B1.damaged', '{"state":');
+    store.setItem('seva.desk.B1.empty', '{}');
     expect(readUnsaved(store, 'B2')).toEqual([]);
     expect(readUnsaved(store, 'B1').map((row) => [row.draft.key, row.state])).toEqual([
       ['a', 'waiting'],

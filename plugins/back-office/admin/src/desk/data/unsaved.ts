@@ -65,6 +65,9 @@ export function stateAfter({ status, code }: Failure): UnsavedState {
 
 type Store = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 
+/** Row as stored; a damaged entry may lack its draft. */
+type StoredRow = Omit<UnsavedRow, 'draft'> & { readonly draft?: Partial<RowDraft>; readonly at: number };
+
 const prefixOf = (batch: string) => `seva.desk.${batch}.`;
 
 /** Returns the unsaved rows of a batch that this browser stored. Rows that were being sent wait again. */
@@ -74,7 +77,8 @@ export function readUnsaved(store: Store, batch: string): Unsaved {
     .filter((key) => key.startsWith(prefixOf(batch)))
     .flatMap((key) => {
       try {
-        return JSON.parse(store.getItem(key) ?? '') as UnsavedRow & { readonly at: number };
+        const row = JSON.parse(store.getItem(key) ?? '') as StoredRow | null;
+        return row?.draft?.lines && row.draft.donor ? (row as StoredRow & UnsavedRow) : [];
       } catch {
         return [];
       }

@@ -94,6 +94,7 @@ export const rowTexts = {
   removeBody: 'It disappears from this batch. The audit log keeps it.',
   removeConfirm: 'Remove gift',
   discard: 'Discard',
+  elsewhere: 'Record in another batch',
   print: 'Print',
   problems: {
     amount: 'Enter the amount, such as 101 or 25.50',

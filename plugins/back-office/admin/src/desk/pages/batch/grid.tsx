@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Box, Flex, Typography, VisuallyHidden } from '@strapi/design-system';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Batch, BatchRow, DeskService } from '@seva/config/contract/panel/desk/batches/contracts';
 import { count, money } from '@seva/panel/format';
 import { ActionForm } from '@seva/panel/ui/action-form';
 import { PageState } from '@seva/panel/ui/page';
 import { useCall, useRead } from '../../../data/client';
-import { isSameDraft, type RowDraft, type RowPrefill } from '../../data/draft';
+import { isSameDraft, prefillOf, type RowDraft, type RowPrefill } from '../../data/draft';
 import type { BatchReading } from '../../data/use-batch';
 import { useRows } from '../../data/use-rows';
 import { texts } from '../../texts/en';
@@ -39,6 +39,7 @@ function LoadedGrid({
 }: GridProps & { readonly services: readonly DeskService[] }) {
   const { state } = useLocation() as { readonly state: { readonly prefill?: RowPrefill } | null };
   const [prefill, setPrefill] = useState(state?.prefill ?? null);
+  const navigate = useNavigate();
   const [said, setSaid] = useState('');
   const [printed, setPrinted] = useState<string | null>(null);
   const [removed, setRemoved] = useState<BatchRow | null>(null);
@@ -107,6 +108,8 @@ function LoadedGrid({
           focusOpen();
         }}
         onPrint={setPrinted}
+        onDrop={rows.drop}
+        onElsewhere={(typed) => navigate('/plugins/desk/record', { state: { prefill: prefillOf(typed) } })}
         stateOf={({ unsaved, row }) => (unsaved ? unsavedText(unsaved, row !== undefined) : null)}
       >
         {mayEdit || isLate ? (

@@ -1,4 +1,4 @@
-import { Button, Typography } from '@strapi/design-system';
+import { Button, Flex, Typography } from '@strapi/design-system';
 import type { ReactNode } from 'react';
 import { NumberLink } from '@seva/panel/ui/number-link';
 import { permissions } from '@seva/config/contract/panel/rights';
@@ -129,6 +129,9 @@ interface RowTableProps {
   readonly onOpen: (key: string | null) => void;
   readonly onConfirm: (draft: RowDraft) => void;
   readonly onPrint: (key: string) => void;
+  readonly onDrop: (key: string) => void;
+  /** Records a row in another batch, because this one takes no more. */
+  readonly onElsewhere: (draft: RowDraft) => void;
   /** Returns why a row is not saved, or null. */
   readonly stateOf: (row: GridRow) => string | null;
   /** Row that is being typed. */
@@ -202,13 +205,14 @@ const OpenSlot = ({ children }: { children: ReactNode }) => children;
 
 interface ClosedRowProps extends Pick<
   RowTableProps,
-  'mayEdit' | 'mayCorrect' | 'onOpen' | 'onConfirm' | 'onPrint' | 'stateOf'
+  'mayEdit' | 'mayCorrect' | 'onOpen' | 'onConfirm' | 'onPrint' | 'onDrop' | 'onElsewhere' | 'stateOf'
 > {
   readonly row: GridRow;
 }
 
-function ClosedRow({ row: grid, mayEdit, mayCorrect, onOpen, onConfirm, onPrint, stateOf }: ClosedRowProps) {
+function ClosedRow({ row: grid, mayEdit, mayCorrect, stateOf, ...props }: ClosedRowProps) {
   const mayRead = useHasRight()(permissions.read);
+  const { onOpen, onConfirm, onPrint, onDrop, onElsewhere } = props;
   const { key, row, unsaved } = grid;
   const shown = unsaved ? shownDraft(unsaved.draft) : row ? shownRow(row) : null;
   if (!shown) return null;
@@ -243,6 +247,16 @@ function ClosedRow({ row: grid, mayEdit, mayCorrect, onOpen, onConfirm, onPrint,
           <Button type="button" size="S" variant="danger-light" onClick={() => onConfirm(unsaved.draft)}>
             {words.recordAnyway}
           </Button>
+        ) : null}
+        {unsaved && !canOpen ? (
+          <Flex gap={2} wrap="wrap">
+            <Button type="button" size="S" variant="secondary" onClick={() => onElsewhere(unsaved.draft)}>
+              {words.elsewhere}
+            </Button>
+            <Button type="button" size="S" variant="danger-light" onClick={() => onDrop(key)}>
+              {words.discard}
+            </Button>
+          </Flex>
         ) : null}
         {row && why === null ? (
           <Typography textColor={row.state === 'failed' ? 'danger700' : 'neutral600'}>
