@@ -1,6 +1,8 @@
 import { lazy, type ComponentType } from 'react';
 import type { BackOfficePage } from '@seva/panel/back-office';
 import { permissions } from '@seva/config/contract/panel/rights';
+import { depositsTexts } from '../desk/texts/deposits';
+import { journalTexts } from '../desk/texts/journal';
 import { texts as receiptTexts } from '../receipts/texts/en';
 import { texts } from './texts/en';
 
@@ -8,6 +10,8 @@ const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default
 
 const reading = { permission: permissions['papers.read'] };
 const settings = { permission: permissions['papers.settings'] };
+const depositing = { permission: permissions['deposits.act'] };
+const accounting = { permission: permissions['journal.read'] };
 const running = { permission: permissions['runs.act'] };
 
 const own: readonly BackOfficePage[] = [
@@ -92,6 +96,36 @@ const own: readonly BackOfficePage[] = [
     Page: page(async () => (await import('./pages/payouts/movements-page')).MovementsPage),
   },
   { path: 'payouts/:id', Page: page(async () => (await import('./pages/payouts/payout-page')).PayoutPage) },
+  {
+    path: 'deposits',
+    tab: depositsTexts.title,
+    Page: page(async () => (await import('../desk/pages/deposits/deposits-page')).DepositsPage),
+  },
+  {
+    path: 'deposits/new',
+    ...depositing,
+    Page: page(async () => (await import('../desk/pages/deposits/choose-page')).ChooseDepositPage),
+  },
+  {
+    path: 'deposits/:id',
+    Page: page(async () => (await import('../desk/pages/deposits/deposit-page')).DepositPage),
+  },
+  {
+    path: 'deposits/:id/change',
+    ...depositing,
+    Page: page(async () => (await import('../desk/pages/deposits/choose-page')).ChooseDepositPage),
+  },
+  {
+    path: 'journal',
+    tab: journalTexts.title,
+    ...accounting,
+    Page: page(async () => (await import('../desk/pages/journal/journal-page')).JournalPage),
+  },
+  {
+    path: 'journal/accounts',
+    ...accounting,
+    Page: page(async () => (await import('../desk/pages/journal/accounts-page')).AccountsPage),
+  },
   {
     path: 'devotees',
     tab: texts.pages.devotees,

@@ -22,7 +22,7 @@ interface DepositsCardProps {
 
 const keyOf = ({ day, reference }: Deposit) => `${day} ${reference}`;
 
-/** Check deposits of a month, as on the bank's statement. */
+/** Deposits of a month, as on the bank's statement. One with a number has its own page. */
 export function DepositsCard({ page: { figures, closed }, mayName, onDone }: DepositsCardProps) {
   const [named, setNamed] = useState<Deposit | null>(null);
   const [opened, setOpened] = useState('');
@@ -68,8 +68,12 @@ export function DepositsCard({ page: { figures, closed }, mayName, onDone }: Dep
                   </td>
                   <td>
                     <Flex gap={2}>
-                      {deposit.reference || words.unnamed}
-                      {offers ? (
+                      {deposit.id === undefined ? (
+                        deposit.reference || words.unnamed
+                      ) : (
+                        <NumberLink to={`/plugins/donations/deposits/${deposit.id}`}>{deposit.reference}</NumberLink>
+                      )}
+                      {offers && deposit.id === undefined ? (
                         <IconButton variant="ghost" size="XS" label={words.rename} onClick={() => setNamed(deposit)}>
                           <Pencil />
                         </IconButton>
