@@ -1,4 +1,3 @@
-import { statusNames } from '@seva/config/panel-words';
 import type { DepositState } from '@seva/config/rules/desk/deposit';
 
 const items = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
@@ -16,7 +15,6 @@ export const depositsTexts = {
     reconciled: 'Reconciled',
     discarded: 'Discarded',
   } satisfies Record<DepositState, string>,
-  statuses: statusNames,
   found: (count: string) => (count === '1' ? '1 deposit' : `${count} deposits`),
   noneFound: 'No deposit has this state.',
   empty: 'No deposits yet. Choose the checks and cash that go to the bank, and print the slip.',
@@ -63,7 +61,6 @@ export const depositsTexts = {
     check: (bank: string, last4: string) => [bank, last4 && `ending in ${last4}`].filter(Boolean).join(', '),
     cash: 'Cash',
     what: 'Check or cash',
-    state: 'State',
     amount: 'Amount',
     total: 'Total',
     since: 'Refunded since',

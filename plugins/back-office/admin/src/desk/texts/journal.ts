@@ -59,6 +59,7 @@ export const journalTexts = {
     className: 'Class',
     accountOf: (name: string) => `Account of ${name}`,
     classOf: (name: string) => `Class of ${name}`,
+    example: (account: string) => `e.g. ${account}`,
     wrong: 'Use names such as Parent:Sub, without quotes',
     sections: {
       tender: ['Where money waits', 'Debited when a gift comes in, until it reaches the bank'],

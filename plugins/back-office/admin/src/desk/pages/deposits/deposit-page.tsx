@@ -174,11 +174,11 @@ function Items({ deposit, onBounce }: ItemsProps) {
         </>
       ),
     },
-    { head: words.items.what, cell: (item) => whatText(item) },
     {
-      head: words.items.state,
+      head: words.items.what,
       cell: (item) => (
-        <Flex gap={2} wrap="wrap">
+        <Flex gap={2} wrap="wrap" alignItems="center">
+          <span>{whatText(item)}</span>
           <StatusMark status={item.state} />
           {mayBounce && item.tender === 'Check' && accepts({ state: item.state, method: 'Check' }, 'check_bounced') ? (
             <Button

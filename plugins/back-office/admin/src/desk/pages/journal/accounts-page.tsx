@@ -33,6 +33,12 @@ interface AccountFormProps {
   readonly onDone: (page: AccountPage) => void;
 }
 
+/** Returns the placeholder of a field, '' without a suggestion. */
+const exampleOf = (field: AccountField) => {
+  const account = suggestedAccount(field);
+  return account === '' ? '' : words.example(account);
+};
+
 const isWrong = ({ account }: AccountField) => account.trim() !== '' && !isAccountName(account.trim());
 
 function AccountForm({ page: { accounts: stored, services }, onDone }: AccountFormProps) {
@@ -121,7 +127,7 @@ function ScopeSection({ scope, fields, services, change, onAdd, isTried, isReadO
                   <TextField
                     label={name}
                     aria-label={words.accountOf(name)}
-                    placeholder={suggestedAccount(field)}
+                    placeholder={exampleOf(field)}
                     disabled={isReadOnly}
                     maxLength={100}
                     autoComplete="off"
