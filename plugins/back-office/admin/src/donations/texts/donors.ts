@@ -25,6 +25,8 @@ export const donorsTexts = {
   member: (day: string) => `Membership bought ${day}`,
   totalsHint: 'All donations of these donors in the period',
   filters: {
+    more: 'More filters',
+    fewer: 'Fewer filters',
     upTo: 'Gave at most',
     giving: 'Giving',
     anyGiving: 'Any',

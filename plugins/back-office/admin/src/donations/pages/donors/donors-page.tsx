@@ -91,9 +91,11 @@ const columnsOf = (filters: DonorFilters, showsRecords: boolean): readonly Colum
         <AnonymousMark isAnonymous={donor.isAnonymous} />
         {donor.member === null ? null : <Badge>{words.member(dayText(donor.member))}</Badge>}
         {showsRecords && donor.hasProfile && donor.id ? (
-          <NumberLink to={devoteePath(donor.id)} aria-label={words.recordOf(donor.name || words.unknown)}>
-            {words.record}
-          </NumberLink>
+          <div>
+            <NumberLink to={devoteePath(donor.id)} aria-label={words.recordOf(donor.name || words.unknown)}>
+              {words.record}
+            </NumberLink>
+          </div>
         ) : null}
         <Typography tag="div" variant="pi" textColor="neutral600" className="phone">
           {[texts.overview.gifts(count(donor.donations)), dayText(donor.last)].join(' · ')}

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { Button, Flex } from '@strapi/design-system';
 import { paymentMethods } from '@seva/config/shop';
 import { missingContacts } from '@seva/config/contract/panel/donations/devotees/contracts';
 import { donorGivings, donorTags } from '@seva/config/contract/panel/donations/donors/contracts';
@@ -19,10 +21,15 @@ const { missing: missingWords } = texts.devotees;
 
 export type DonorAddress = Address<keyof DonorFilters>;
 
+const rare = ['firstFrom', 'firstTo', 'service', 'tag', 'method'] as const;
+
 /** Filters of the donors, stored in the address, and the saved ones. */
 export function DonorFilterBar({ address }: { address: DonorAddress }) {
   const { values, change, clear, filterQuery } = address;
   const { options } = useBackOffice();
+  const [isAsked, setIsAsked] = useState(false);
+  const isNeeded = rare.some((name) => values[name] !== '');
+  const isOpen = isAsked || isNeeded;
   const set = (name: keyof DonorFilters) => (value: string) => change({ [name]: value });
   const givings = givingNames(options.today);
   return (
@@ -50,6 +57,26 @@ export function DonorFilterBar({ address }: { address: DonorAddress }) {
       <FilterCell>
         <DollarsFilter label={words.upTo} value={values.upTo} onChange={set('upTo')} />
       </FilterCell>
+      {isOpen ? <RareFilters address={address} /> : null}
+      {isNeeded ? null : (
+        <FilterCell wide>
+          <Flex>
+            <Button variant="ghost" size="S" aria-expanded={isOpen} onClick={() => setIsAsked(!isAsked)}>
+              {isOpen ? words.fewer : words.more}
+            </Button>
+          </Flex>
+        </FilterCell>
+      )}
+    </FilterPanel>
+  );
+}
+
+/** Filters that are open only when asked for or set, so that a phone shows the list sooner. */
+function RareFilters({ address }: { address: DonorAddress }) {
+  const { values, change } = address;
+  const set = (name: keyof DonorFilters) => (value: string) => change({ [name]: value });
+  return (
+    <>
       <DayCell label={words.firstFrom} value={values.firstFrom} onChange={set('firstFrom')} />
       <DayCell label={words.firstTo} value={values.firstTo} onChange={set('firstTo')} />
       <FilterCell>
@@ -69,7 +96,7 @@ export function DonorFilterBar({ address }: { address: DonorAddress }) {
         all={texts.filters.anyMethod}
         choices={paymentMethods.map((key) => [key, texts.methods[key] ?? key])}
       />
-    </FilterPanel>
+    </>
   );
 }
 

@@ -38,17 +38,24 @@ const Sheet = styled.ul`
   overflow: hidden;
   list-style: none;
   color: #000;
-  font-size: 10pt;
-  line-height: 1.2;
+  font-size: 9.5pt;
+  line-height: 1.15;
   &:not(:last-child) {
     break-after: page;
   }
   li {
     box-sizing: border-box;
     height: 1in;
-    padding: 0.1in 0.15in 0;
+    padding: 0.06in 0.15in 0;
     overflow: hidden;
     overflow-wrap: anywhere;
+  }
+  /* A long name must not push the last line of the address off the label. */
+  span {
+    display: -webkit-box;
+    -webkit-line-clamp: 2;
+    -webkit-box-orient: vertical;
+    overflow: hidden;
   }
 `;
 
@@ -140,11 +147,7 @@ function Shown({ labels: { labels, without }, seeWithout }: { labels: Labels; se
   );
 }
 
-const lineText = (line: string, index: number) => (
-  <span key={index} style={{ display: 'block' }}>
-    {line}
-  </span>
-);
+const lineText = (line: string, index: number) => <span key={index}>{line}</span>;
 
 function LabelText({ label: { name, lines } }: { label: Label }) {
   return (
