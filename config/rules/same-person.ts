@@ -26,7 +26,7 @@ function foldWords(text: string): string[] {
 }
 
 /** Normalizes a name: no titles, no accents, words in alphabetical order: "Rao, Smt. Lakṣmī" is "laksmi rao". */
-function foldName(name: string): string {
+export function foldName(name: string): string {
   return foldWords(name)
     .filter((word) => !titles.has(word))
     .sort()

@@ -1,5 +1,6 @@
 import type { LinesProblem } from '@seva/config/rules/desk/row-lines';
 import type { ControlProblem } from '@seva/config/rules/desk/control';
+import type { SkipReason } from '@seva/config/rules/desk/payment-file';
 import { formatCents } from '@seva/config/rules/money';
 
 const dollars = (cents: number) => formatCents(cents, { exact: true });
@@ -27,6 +28,9 @@ export const batchTexts = {
   hundiIsCounted: 'A hundi is counted, not typed',
   notHundi: 'Only a hundi is counted this way',
   noDayAfterPosting: 'Some of its gifts are already recorded on this day, so it can’t change',
+  amountFixed:
+    'The batch is closed, so the amount of a gift can’t change. Remove the gift and record it in another batch',
+  closedRow: 'The batch is closed. Someone who may close batches has to remove this gift',
   bankNeeded: 'Please enter the bank of the check',
   checkNeeded: 'Please enter the number of the check',
   checkAgain: 'Please enter the number of the check again, because the donor or the bank changed',
@@ -70,5 +74,18 @@ export const batchTexts = {
   closedAlready: 'This batch is already closed',
   hundiLine: 'Hundi',
   looksAlike: 'Someone with the same phone, email or name is already in the list',
+  fileTooLong: (most: number) => `This file has more than ${most} lines. Please export a shorter period`,
+  fileUnreadable:
+    'We can’t read this file. Please export CSV from your bank, PayPal or Square, with columns for date and amount',
+  skipped: {
+    outgoing: 'Money that went out',
+    refund: 'A refund or reversal',
+    fee: 'A fee',
+    notZelle: 'Not a Zelle payment',
+    unfinished: 'Not completed',
+    currency: 'Not in US dollars',
+    day: 'No date that we can read',
+    amount: 'No amount that we can read',
+  } satisfies Readonly<Record<SkipReason, string>>,
   noReceipt: 'There’s no receipt for this gift',
 } as const;

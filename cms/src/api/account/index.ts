@@ -1,6 +1,6 @@
 export { devoteeHandlers } from './panel/panel-calls';
 export { addDevotee } from './services/add-devotee';
-export { findLookAlikes, searchDevotees } from './services/search-devotees';
+export { findByExactNames, findLookAlikes, searchDevotees } from './services/search-devotees';
 export { protectLastAdmin } from './services/last-admin';
 export { passwordMatches, passwordRefusal, requireGoodPassword } from './services/password';
 export { normalizeAccounts } from './services/normalize-accounts';

@@ -2,7 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { personRank } from '@seva/config/rules/desk/person-search';
 import { isPhoneSearch, withoutSeparators } from '@seva/config/rules/phone-number';
-import { isSameName, likenessKeys, namesAreCompatible, type PersonFacts } from '@seva/config/rules/same-person';
+import {
+  foldName,
+  isSameName,
+  likenessKeys,
+  namesAreCompatible,
+  type PersonFacts,
+} from '@seva/config/rules/same-person';
 import { plainLine } from '@seva/config/rules/plain-text';
 import { userTable } from '../queries/user-table';
 import type { UserRow } from '../queries/user-row';
@@ -68,4 +74,29 @@ export async function findLookAlikes(strapi: Core.Strapi, person: PersonFacts, l
     isSameName(name, user.name ?? ''),
   );
   return [...new Map([...byKeys, ...sameName].map((user) => [user.id, user])).values()].slice(0, limit);
+}
+
+/** Returns the devotee of each name that exactly one devotee has, regardless of case, titles and the order of words. */
+export async function findByExactNames(
+  strapi: Core.Strapi,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, UserRow>> {
+  const ids = new Map<string, number | null>();
+  if (names.length > 0)
+    for (const { id, name } of await userTable(strapi).names()) {
+      const key = foldName(name ?? '');
+      ids.set(key, ids.has(key) ? null : id);
+    }
+  const wanted = names.flatMap((name) => {
+    const id = ids.get(foldName(name));
+    return id ? [[name, id] as const] : [];
+  });
+  const users = await userTable(strapi).byIds(wanted.map(([, id]) => id));
+  const byId = new Map(users.map((user) => [user.id, user]));
+  return new Map(
+    wanted.flatMap(([name, id]) => {
+      const user = byId.get(id);
+      return user ? [[name, user] as const] : [];
+    }),
+  );
 }

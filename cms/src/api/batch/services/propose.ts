@@ -1,14 +1,94 @@
 import type { Core } from '@strapi/strapi';
+import { parse } from 'csv-parse/sync';
 import type { ProposedRows } from '@seva/config/contract/panel/desk/batches/contracts';
 import type { Parsed } from '@seva/config/contract/panel/contract';
+import { Refused } from '@seva/config/contract/refused';
+import { readPaymentFile, type FileGift, type FileLine } from '@seva/config/rules/desk/payment-file';
+import { referenceKey, senderKey } from '@seva/config/rules/desk/sender';
+import { toDollars } from '@seva/config/rules/money';
+import { findByExactNames } from '../../account';
+import type { UserRow } from '../../account/queries';
+import { orderTable } from '../../order/queries';
+import { rowTable, senderTable } from '../queries';
 import { requireBatch } from './batches';
+import { deskPeople } from './people';
+import { repeatKeyOfDay } from './repeat-key';
+import { batchTexts as texts } from '../../../texts/batches';
 
-/** Reads the rows of a file. Stores nothing. */
+/** Maximum number of lines of a file: the payments of several months. */
+const mostLines = 3000;
+
+/** Parses CSV with commas, semicolons or tabs. @throws Refused 400 for another text, or too many lines */
+function linesOf(file: string): FileLine[] {
+  try {
+    const parsed = parse(file, {
+      ...{ bom: true, info: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true },
+      delimiter: [',', ';', '\t'],
+      to: mostLines + 1,
+    }) as unknown as { readonly record: string[]; readonly info: { readonly lines: number } }[];
+    if (parsed.length > mostLines) throw new Refused(400, texts.fileTooLong(mostLines), { field: 'file' });
+    return parsed.map(({ record, info }) => ({ line: info.lines, cells: record }));
+  } catch (error) {
+    if (error instanceof Refused) throw error;
+    throw new Refused(400, texts.fileUnreadable, { field: 'file' });
+  }
+}
+
+/** Returns the devotee of each gift: by the sender's name as staff chose it, else by a name that only one devotee has. */
+async function donorsOf(strapi: Core.Strapi, gifts: readonly FileGift[]): Promise<(UserRow | null)[]> {
+  const known = new Map<string, UserRow | null>();
+  for (const { tender, sender } of gifts) {
+    const key = senderKey(sender);
+    if (!known.has(key)) known.set(key, await senderTable(strapi).devoteeOf(tender, sender));
+  }
+  const unknown = [...known].flatMap(([key, user]) => (user || key === '' ? [] : [key]));
+  const byName = await findByExactNames(strapi, unknown);
+  return gifts.map(({ sender }) => known.get(senderKey(sender)) ?? byName.get(senderKey(sender)) ?? null);
+}
+
+/** Returns whether a gift was recorded or typed before: by its number, else by donor, amount and day. */
+async function isKnown(
+  strapi: Core.Strapi,
+  { tender, cents, reference, day }: FileGift,
+  donor: UserRow | null,
+  references: ReadonlySet<string>,
+): Promise<boolean> {
+  if (referenceKey(reference) !== '') return references.has(referenceKey(reference));
+  if (!donor) return false;
+  const key = repeatKeyOfDay(donor.id, { tender, amountCents: cents }, day);
+  return (await orderTable(strapi).hasCheck(key)) || (await rowTable(strapi).isKnown(key, null));
+}
+
+/**
+ * Reads the gifts of a file of Zelle, PayPal or Square, and proposes their devotees. Stores nothing.
+ * @throws Refused 404 for an unknown batch, 400 for a text without columns of a day and an amount
+ */
 export async function proposeRows(
   strapi: Core.Strapi,
   id: string,
-  _body: Parsed<'batches.propose'>['body'],
+  { file, tender: wanted }: Parsed<'batches.propose'>['body'],
 ): Promise<ProposedRows> {
   await requireBatch(strapi, id);
-  return { rows: [], skipped: [] };
+  const read = readPaymentFile(linesOf(file), wanted);
+  if (!read) throw new Refused(400, texts.fileUnreadable, { field: 'file' });
+  const { gifts, skipped } = read;
+  const donors = await donorsOf(strapi, gifts);
+  const users = [...new Map(donors.flatMap((user) => (user ? [[user.id, user] as const] : []))).values()];
+  const people = new Map((await deskPeople(strapi, users)).map((person) => [person.id, person]));
+  const numbers = new Map<string, ReadonlySet<string>>();
+  for (const { tender } of gifts)
+    if (!numbers.has(tender))
+      numbers.set(tender, new Set((await rowTable(strapi).knownReferences(tender)).map(referenceKey)));
+  const rows: ProposedRows['rows'][number][] = [];
+  for (const [index, gift] of gifts.entries()) {
+    const { cents, ...facts } = gift;
+    const donor = donors[index] ?? null;
+    rows.push({
+      ...facts,
+      amount: toDollars(cents),
+      person: (donor && people.get(donor.documentId)) ?? null,
+      isKnown: await isKnown(strapi, gift, donor, numbers.get(gift.tender) ?? new Set()),
+    });
+  }
+  return { rows, skipped: skipped.map(({ line, why }) => ({ line, why: texts.skipped[why] })) };
 }
