@@ -121,6 +121,20 @@ const held: Readonly<Record<DeletedByClock, () => Promise<void>>> = {
     await mailsTo(shop.server, email, 'donation-confirmation');
     await endsAfter(retentionMs.claim, tidyUp, () => count('api::claim.claim', { email }));
   },
+  batchRow: async () => {
+    const batches = 'api::batch.batch';
+    const by = { enteredBy: 'someone', enteredByName: 'Someone' };
+    const batch = (await rows(batches).create({
+      data: { number: 'B-1', openKey: 'retention', kind: 'counter', state: 'closed', receivedOn: templeToday(), ...by },
+    } as never)) as unknown as { id: number };
+    const lines = [{ service: 'x', name: 'X', quantity: 1, cents: 1, note: 'For Lakshmi', booking: null }];
+    const row = { rowKey: 'retention', state: 'posted', tender: 'Cash', donorName: 'Walks In', lines, ...by };
+    await rows('api::batch.batch-row').create({ data: { ...row, batch: batch.id } } as never);
+    const left = () => count('api::batch.batch-row', { rowKey: 'retention', donorName: { $notNull: true } });
+    await endsAfter(retentionMs.batchRow, tidyUp, left);
+    const kept = await rows('api::batch.batch-row').findOne({ where: { rowKey: 'retention' } } as never);
+    expect(kept).toMatchObject({ lines: [{ name: 'X', note: '' }] });
+  },
   unpaidDonation: async () => {
     const person = await shop.register('Begins Often');
     const cartItems = [{ product: shop.service._id, quantity: 1 }];

@@ -70,6 +70,13 @@ export const ownData = z
         consent: z.string().nullable().meta({ description: 'Text that the devotee agreed to, if recorded' }),
       })
       .nullable(),
+    desk: z
+      .object({
+        waiting: z.array(z.object({ method: z.enum(paymentMethods), amount: z.number(), note: z.string() })),
+        senders: z.array(z.object({ method: z.string().meta({ example: 'Zelle' }), name: z.string() })),
+      })
+      .optional()
+      .meta({ description: 'Gifts at the front desk that are not recorded yet, and names under which money is sent' }),
     sessions: z.array(z.object({ begunAt: isoDate, lastUsedAt: isoDate })),
     merges: z.array(z.object({ at: isoDate, donations: z.number().int(), undoneAt: isoDate.nullable() })),
     donations: z.array(

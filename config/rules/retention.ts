@@ -28,6 +28,8 @@ export const retentionMs = {
   loosePicture: 2 * DAY_MS,
   /** Receipt or statement of a closed account: as long as the tax office may ask a donor for it. */
   paperOfClosedAccount: 7 * 365 * DAY_MS,
+  /** Names in a gift as it was typed in a batch, once the batch is closed; its donation has the donor. */
+  batchRow: 365 * DAY_MS,
   /** Recipient and time of a mail, after its text was deleted. */
   mailWithoutText: 365 * DAY_MS,
 } as const;
@@ -142,6 +144,18 @@ export const retainedData = {
     where: '`booking_people`, `bookings`, picture files',
     howLong: `${peopleRetentionMonths} months after its day (\`SEVA_PEOPLE_KEEP_MONTHS\`), or until the account is closed`,
     endedBy: 'clock',
+  },
+  batchRow: {
+    what: 'Gifts as typed at the front desk: donor, sender and number of a transfer, notes, names of a pooja',
+    where: '`batch_rows`',
+    howLong: `${span(retentionMs.batchRow)} after the batch is closed, or until the account is closed`,
+    endedBy: 'clock',
+  },
+  sender: {
+    what: 'Names under which a devotee sends money by Zelle or PayPal',
+    where: '`senders`',
+    howLong: 'until the account is closed',
+    endedBy: 'act',
   },
   unpaidDonation: {
     what: 'Unpaid donations',

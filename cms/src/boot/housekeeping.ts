@@ -15,6 +15,7 @@ import {
 } from '../api/booking';
 import { settings } from '../platform/runtime/settings';
 import { claimTable, sessionTable, mergeTable, userTable } from '../api/account/queries';
+import { forgetOldRows } from '../api/batch/queries';
 import { paperTable } from '../api/receipt/queries';
 import { deleteOldUnsubscribers } from '../api/newsletter';
 import { clearChecks } from '../api/order';
@@ -31,7 +32,7 @@ const DAY_MS = 24 * hourMs;
 /**
  * Deletes expired data according to config/rules/retention.ts: unfinished devotees, undo data of old merges,
  * addresses of payments, old rate limit counts, idle sessions, old links, unsubscribed addresses, unpaid donations,
- * names of past poojas, old receipts of closed accounts, cached PDFs, personal data of old audit entries, and unused
+ * names of past poojas and old batches, old receipts of closed accounts, cached PDFs, personal data of old audit entries, and unused
  * pictures of priests.
  */
 export async function tidyUp(strapi: Core.Strapi, now: number): Promise<void> {
@@ -47,6 +48,7 @@ export async function tidyUp(strapi: Core.Strapi, now: number): Promise<void> {
   await deleteOldUnsubscribers(strapi, now);
   await removeUnpaid(strapi, now);
   await paperTable(strapi).forgetClosed(new Date(now - retentionMs.paperOfClosedAccount));
+  await forgetOldRows(strapi, new Date(now - retentionMs.batchRow));
   await forgetPeople(strapi, now);
   await deleteOldDrawings(now);
   await expireAuditLog(strapi, now);

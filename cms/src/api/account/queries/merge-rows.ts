@@ -50,17 +50,22 @@ export const orderIdsOf = (strapi: Core.Strapi, column: OrderColumn, id: number)
 /** Rows per statement. Every database accepts this many parameters. */
 const slice = 500;
 
-/** Returns a devotee's gifts in kind, and others' donations credited to the devotee. */
+/** Returns a devotee's gifts in kind and in batches, names as a sender, and others' donations credited to the devotee. */
 export async function findRelatedGifts(strapi: Core.Strapi, userId: number): Promise<RelatedGifts> {
   const idsIn = (table: string, column: string) =>
     sql<number[]>(strapi, (knex) => knex(table).where(column, userId).pluck('id'));
-  return { kindGifts: await idsIn('kind_gifts', 'user_id'), credited: await idsIn('orders', 'credit_user_id') };
+  return {
+    kindGifts: await idsIn('kind_gifts', 'user_id'),
+    credited: await idsIn('orders', 'credit_user_id'),
+    batchRows: await idsIn('batch_rows', 'user_id'),
+    senders: await idsIn('senders', 'user_id'),
+  };
 }
 
-/** Moves gifts in kind with their receipts, and credited donations. Skips rows that `from` no longer has. */
+/** Moves gifts in kind with their receipts, and the other related rows. Skips rows that `from` no longer has. */
 export async function moveRelatedGifts(
   strapi: Core.Strapi,
-  { kindGifts, credited }: RelatedGifts,
+  { kindGifts, credited, batchRows = [], senders = [] }: RelatedGifts,
   { from, to }: Way,
 ): Promise<void> {
   const receipts = await sql<string[]>(strapi, (knex) =>
@@ -76,6 +81,8 @@ export async function moveRelatedGifts(
   await move('kind_gifts', 'id', kindGifts, 'user_id');
   await move('orders', 'id', credited, 'credit_user_id');
   await move('papers', 'document_id', receipts, 'user_id');
+  await move('batch_rows', 'id', batchRows, 'user_id');
+  await move('senders', 'id', senders, 'user_id');
 }
 
 /**

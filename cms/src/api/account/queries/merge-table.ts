@@ -22,10 +22,13 @@ export interface Restorable {
   readonly aside?: RelatedGifts;
 }
 
-/** Database ids of the gifts in kind and credited donations that a merge moves. */
+/** Database ids of the rows beside own donations that a merge moves. */
 export interface RelatedGifts {
   readonly kindGifts: readonly number[];
   readonly credited: readonly number[];
+  /** Missing in merges made before batches existed, like `senders`. */
+  readonly batchRows?: readonly number[];
+  readonly senders?: readonly number[];
 }
 
 /** Merge of two records. `survivor` and `absorbed` are document ids; the personal fields are the absorbed record's. */

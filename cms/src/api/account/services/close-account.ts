@@ -6,6 +6,7 @@ import { requestActor } from '../../../platform/audit/request-actor';
 import { auditActor, type Account, type Person, type Staff } from '../../../platform/http/actor';
 import { accountMails } from '../mails';
 import { payments } from '../../../platform/plugins/payments';
+import { forgetInBatches } from '../../batch/queries';
 import { forgetDonor, alertsWithNotes, ordersOfDonor, orderTable } from '../../order/queries';
 import type { UserRow } from '../queries/user-row';
 import { userTable } from '../queries/user-table';
@@ -76,6 +77,7 @@ async function close(strapi: Core.Strapi, seen: UserRow, { actor, by, note, gone
     const donations = orders.filter(({ number }) => number !== null).length;
     const alerts = await alertsWithNotes(strapi, row.id);
     await forgetDonor(strapi, row.id, texts.account.closedAccount);
+    await forgetInBatches(strapi, row.id);
     if (orders.length > 0) await users.anonymise(row, texts.account.closedAccount, now);
     else await users.remove(row);
     const subscriptions = await removeTraces(strapi, traces, ids);

@@ -10,6 +10,7 @@ import { accountMails } from '../mails';
 import { requestActor } from '../../../platform/audit/request-actor';
 import { auditLog } from '../../../platform/audit/audit-log';
 import { forgetCardsOf } from '../../order';
+import { forgetInBatches } from '../../batch/queries';
 import { ordersOfDonor } from '../../order/queries';
 import { eraseFromLog, removeTraces, findTraces } from './forget-person';
 import { requireAdminLeft } from './last-admin';
@@ -109,6 +110,7 @@ export async function removeUser(
     const row = required(await userTable(strapi).lockForNoKeyUpdate(id));
     const traces = await findTraces(strapi, row);
     const donations = (await ordersOfDonor(strapi, row.id)).length;
+    await forgetInBatches(strapi, row.id);
     if (donations > 0) await userTable(strapi).anonymise(row, texts.account.formerDevotee, now);
     else await userTable(strapi).remove(row);
     const others = await removeTraces(strapi, traces, []);

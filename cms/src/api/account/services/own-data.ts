@@ -8,6 +8,7 @@ import type { Account } from '../../../platform/http/actor';
 import { readSite } from '../../content';
 import { outbox } from '../../../platform/plugins/outbox';
 import { paymentNotesOf, type PaymentNotes } from '../../order';
+import { batchDataOf } from '../../batch/queries';
 import { ordersOfDonor, type OrderRow, loadOrders } from '../../order/queries';
 import { familyTable, familyView } from '../queries/family-table';
 import { mergeTable } from '../queries/merge-table';
@@ -130,6 +131,7 @@ async function headOf(strapi: Core.Strapi, row: UserRow, now: number) {
   const subscription = await findSubscription(strapi, row.email);
   const sessions = await sessionTable(strapi).ofUser(row.id);
   const merges = await mergeTable(strapi).into(row.documentId);
+  const { waiting, senders } = await batchDataOf(strapi, row.id);
   return {
     madeAt: iso(new Date(now)),
     temple: (await readSite(strapi)).name,
@@ -158,6 +160,13 @@ async function headOf(strapi: Core.Strapi, row: UserRow, now: number) {
       unsubscribedAt: isoOrNull(subscription.unsubscribedAt),
       source: subscription.source,
       consent: subscription.consent,
+    },
+    desk: {
+      waiting: waiting.map(({ tender, amountCents, note }) => ({
+        ...{ method: tender, amount: toDollars(amountCents) },
+        note: note ?? '',
+      })),
+      senders: senders.map(({ tender, name }) => ({ method: tender, name })),
     },
     sessions: sessions.map(({ createdAt, lastUsedAt }) => ({ begunAt: iso(createdAt), lastUsedAt: iso(lastUsedAt) })),
     // Leaves out the other record's details. Within a month it may turn out to be another person's.
