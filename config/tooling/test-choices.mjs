@@ -34,7 +34,7 @@ export const multiProcessTests = ['tests/payments/matching.test.ts'];
 
 /**
  * Long evidence: servers killed, upgraded, restored from backups and under load. `npm test` runs shortened versions of
- * some (kept-data, backups, crash, bookings/killed, guest-crowds), which report the skipped part
+ * some (kept-data, backups, crash, batches/killed, bookings/killed, guest-crowds), which report the skipped part
  * (`cms/tests/support/short.ts`).
  */
 export const long = [
@@ -48,6 +48,7 @@ export const long = [
 
 /** Tests that `npm test` runs on both databases: the contract of the books, search, races and random runs. */
 export const shortOnBoth = [
+  'tests/batches/posting',
   'tests/bookings/races',
   'tests/guest-festival',
   'tests/ledger-contract',
@@ -65,6 +66,7 @@ export const shortOnBoth = [
 export const shortOnPostgres = [
   'tests/audit',
   'tests/back-office-figures',
+  'tests/batches/people',
   'tests/bookings.test.ts',
   'tests/bookings/three-processes',
   'tests/catalog',

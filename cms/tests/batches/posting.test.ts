@@ -153,6 +153,9 @@ describe('closing a batch', () => {
     });
     expect(closed.rows.map(({ state }) => state)).toEqual(['failed', 'posted']);
     expect(closed.rows[0]?.problem).toContain('already recorded');
+    const smaller = desk.gift(6, { user: donor.documentId, confirm: true, revision: 1 });
+    expect(codeOf(await desk.save(batch, key, smaller))).toBe('CLOSED');
+    expect((await desk.post(`/${batch.id}/rows/${key}/remove`, { revision: 1 })).status).toBe(403);
     const fixed = await desk.save(batch, key, desk.gift(61, { user: donor.documentId, confirm: true, revision: 1 }));
     expect([fixed.status, fixed.body.row.state]).toEqual([200, 'posted']);
     expect(codeOf(await desk.save(batch, randomUUID(), desk.gift(5)))).toBe('NOT_OPEN');

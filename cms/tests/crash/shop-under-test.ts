@@ -33,8 +33,8 @@ export interface ShopUnderTest {
   call(method: string, path: string, body?: object | URLSearchParams, how?: CallOptions): Promise<Answer>;
   /** Returns the token of a demo account, which survives restarts. */
   token(who: 'admin' | 'devotee'): Promise<string>;
-  /** Counts from now on and kills at the n-th point (Infinity: never). */
-  arm(at: number, webhooks: boolean): Promise<void>;
+  /** Counts from now on and kills at the n-th point (Infinity: never). `background` counts work outside requests, too. */
+  arm(at: number, webhooks: boolean, background?: boolean): Promise<void>;
   /** Returns the points since it was armed. */
   seen(): Promise<Point[]>;
   /** Returns where the process was killed, if it was. */
@@ -98,9 +98,9 @@ export async function openShop(
       tokens.set(who, String(body.token));
       return String(body.token);
     },
-    async arm(at, webhooks) {
+    async arm(at, webhooks, background = false) {
       fs.rmSync(note, { force: true });
-      await tell({ arm: { at: Number.isFinite(at) ? at : -1, webhooks, note } });
+      await tell({ arm: { at: Number.isFinite(at) ? at : -1, webhooks, background, note } });
     },
     seen: () => tell({}),
     struck: () => (fs.existsSync(note) ? (JSON.parse(fs.readFileSync(note, 'utf8')) as Point) : null),

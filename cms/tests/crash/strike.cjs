@@ -1,6 +1,6 @@
 'use strict';
 
-// --require'd into a server of the crash test: counts the SQL statements and the gateway calls of marked requests, and
+// --require'd into a server of the crash test: counts the SQL statements and the gateway calls of marked requests, or of background work, too, and
 // ends its own process with SIGKILL right before the one it was told. Nothing of the product knows of it.
 const { AsyncLocalStorage } = require('node:async_hooks');
 const { writeFileSync } = require('node:fs');
@@ -10,14 +10,14 @@ const path = require('node:path');
 const mark = 'x-crash-flow';
 const gateway = '/demo/stripe';
 const flow = new AsyncLocalStorage();
-const idle = { at: 0, webhooks: false, note: '' };
+const idle = { at: 0, webhooks: false, background: false, note: '' };
 let orders = idle;
 let seen = [];
 
 function reach(kind, text) {
   const place = flow.getStore();
-  if (orders.at === 0 || !place || (place.isWebhook && !orders.webhooks)) return;
-  seen.push({ kind: place.isBank ? 'bank' : kind, text });
+  if (orders.at === 0 || (!place && !orders.background) || (place?.isWebhook && !orders.webhooks)) return;
+  seen.push({ kind: place?.isBank ? 'bank' : kind, text });
   if (seen.length !== orders.at) return;
   writeFileSync(orders.note, JSON.stringify(seen.at(-1)));
   process.kill(process.pid, 'SIGKILL');

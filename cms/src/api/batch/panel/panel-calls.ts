@@ -40,7 +40,7 @@ export function batchHandlers(strapi: Core.Strapi): PanelHandlers<keyof typeof d
     'batches.saveRow': async ({ params, body, actor, now }) =>
       found(await showSaved(strapi, await saveRow(strapi, params, body, actor, now), params.key), texts.unknownRow),
     'batches.removeRow': async (asked) => {
-      await removeRow(strapi, asked.params, asked.body.revision, asked.actor);
+      await removeRow(strapi, asked.params, asked.body.revision, viewerOf(asked));
       return show(asked.params.id, asked);
     },
     'batches.postRow': async ({ params, body, actor, now }) =>

@@ -7,6 +7,7 @@ import type { UserRow } from '../../account/queries';
 import { orderTable } from '../../order/queries';
 import { auditLog } from '../../../platform/audit/audit-log';
 import { rowTable, senderTable, type BatchRecord, type RowFacts, type RowRecord } from '../queries';
+import type { Viewer } from './batch-view';
 import { requireBatch, requireLockedBatch } from './batches';
 import { postRow } from './post-row';
 import { rowFacts } from './row-facts';
@@ -74,6 +75,8 @@ async function store(
     requireEditable(batch, row);
     // The digest of a gift depends on the day of its batch.
     if ((row?.revision ?? 0) !== body.revision || batch.receivedOn !== seen.receivedOn) throw stale();
+    if (batch.state === 'closed' && facts.amountCents !== row?.amountCents)
+      throw new Refused(409, texts.amountFixed, { code: 'CLOSED', field: 'amount' });
     await refuseRepeated(strapi, facts, row);
     const by = { enteredBy: actor.id, enteredByName: actor.name };
     if (row) await rows.change(row, user?.id ?? null, facts, by);
@@ -133,12 +136,15 @@ export async function postOne(
   return batch;
 }
 
-/** Removes a row that is no donation yet. @throws Refused 404, 409 STALE, ROW_POSTED or NOT_OPEN */
+/**
+ * Removes a row that is no donation yet. After the batch was closed, only a person who may close batches removes it.
+ * @throws Refused 403, 404, 409 STALE, ROW_POSTED or NOT_OPEN
+ */
 export async function removeRow(
   strapi: Core.Strapi,
   { id, key }: { readonly id: string; readonly key: string },
   revision: number,
-  actor: PanelActor,
+  { actor, mayClose }: Viewer,
 ): Promise<void> {
   const rows = rowTable(strapi);
   await strapi.db.transaction(async () => {
@@ -146,6 +152,7 @@ export async function removeRow(
     const row = await rows.find(batch.id, key);
     if (!row) throw new Refused(404, texts.unknownRow);
     requireEditable(batch, row);
+    if (batch.state === 'closed' && !mayClose) throw new Refused(403, texts.closedRow);
     if (row.revision !== revision) throw stale();
     await rows.remove(row.id);
     await auditLog(strapi).by(actor, {

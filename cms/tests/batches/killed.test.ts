@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { Batch, DeskService } from '@seva/config/contract/panel/desk/batches/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openShop, type ShopUnderTest } from '../crash/shop-under-test';
+import { templeToday } from '../support/bookings';
+import { until } from '../support/client';
+import { isFull, sampleNote, sized, writeFigure } from '../support/evidence';
+import { accountsIn } from '../support/server-process';
+
+/** Number of points at which the process is killed, evenly spread. */
+const kills = sized(30, 4);
+/** Gifts of each batch. */
+const gifts = 8;
+
+let shop: ShopUnderTest;
+const tokens = { frontdesk: '', manager: '' };
+let service: DeskService;
+beforeAll(async () => {
+  shop = await openShop();
+  for (const who of ['frontdesk', 'manager'] as const) {
+    const { body } = await shop.call('POST', '/admin/login', accountsIn(shop.data.dataFolder)[who]);
+    tokens[who] = String((body.data as { accessToken?: string; token?: string }).accessToken ?? '');
+  }
+  const { body } = await desk('GET', '/services');
+  const found = (body.rows as DeskService[]).find(({ price, peopleMax }) => price === null && peopleMax === 0);
+  if (!found) throw new Error('the seed has no service of open amount');
+  service = found;
+});
+afterAll(() => shop.close());
+
+const desk = (method: string, path: string, body?: object, who: keyof typeof tokens = 'frontdesk') =>
+  shop.call(method, `/donations/batches${path}`, body, { token: tokens[who] });
+
+const find = async (id: string): Promise<Batch> => (await desk('GET', `/${id}`)).body as unknown as Batch;
+
+/** Returns a batch with its gifts that can be closed. */
+async function counted(): Promise<Batch> {
+  const body = { kind: 'counter', receivedOn: templeToday(), idempotencyKey: randomUUID() };
+  const batch = (await desk('POST', '', body)).body as unknown as Batch;
+  for (let index = 1; index <= gifts; index += 1) {
+    const lines = [{ service: service.id, quantity: 1, amount: index }];
+    const row = { revision: 0, user: null, donorName: `Donor ${index}`, tender: 'Cash', amount: index, lines };
+    expect((await desk('POST', `/${batch.id}/rows/${randomUUID()}`, row)).status).toBe(200);
+  }
+  const control = { revision: batch.revision, controlCount: gifts, controlAmount: (gifts * (gifts + 1)) / 2 };
+  return (await desk('POST', `/${batch.id}`, control)).body as unknown as Batch;
+}
+
+const isClosed = async (id: string) => (await find(id)).state === 'closed';
+
+/** Closes a batch. Ends when it is posted, or when the process was killed. */
+async function close({ id, revision }: Batch): Promise<void> {
+  try {
+    await desk('POST', `/${id}/close`, { revision }, 'manager');
+    await until('the batch to be posted', () => isClosed(id));
+  } catch (error) {
+    if (!shop.struck()) throw error;
+  }
+}
+
+/** Returns what is wrong with the donations of a posted batch. */
+async function problemsOf(id: string): Promise<string[]> {
+  const { rows } = await find(id);
+  const { orders } = await shop.books();
+  const stored = orders.filter((order) => String(order.idempotency_key).startsWith(`batch:${id}:`));
+  const numbers = new Set(stored.map((order) => String(order.number)));
+  const linked = new Set(rows.map(({ order }) => order?.number));
+  return [
+    ...(rows.every(({ state }) => state === 'posted') ? [] : ['a gift was not recorded']),
+    ...(stored.length < gifts ? [`${gifts - stored.length} lost`] : []),
+    ...(stored.length > gifts ? [`${stored.length - gifts} doubled`] : []),
+    ...(numbers.size === gifts && [...numbers].every((number) => linked.has(number)) ? [] : ['numbers differ']),
+    ...(stored.every(({ state }) => state === 'paid') ? [] : ['a gift is not paid']),
+  ];
+}
+
+it(
+  `records each gift of a closed batch once, wherever the process is killed${sampleNote}`,
+  async () => {
+    const whole = await counted();
+    await shop.arm(Infinity, false, true);
+    await close(whole);
+    const { length: points } = await shop.seen();
+    expect(points).toBeGreaterThan(gifts * 10);
+    let struck = 0;
+    for (let index = 0; index < kills; index += 1) {
+      const batch = await counted();
+      await shop.arm(Math.ceil((points * (2 * index + 1)) / (2 * kills)), false, true);
+      await close(batch);
+      if (shop.struck()) struck += 1;
+      await shop.restart();
+      const { state, revision } = await find(batch.id);
+      // The process may have been killed before the batch was closed.
+      if (state === 'open') await close({ ...batch, revision });
+      await until('the batch to be posted', () => isClosed(batch.id));
+      expect(await problemsOf(batch.id), `kill ${index + 1}`).toEqual([]);
+      expect((await shop.healed()).problems).toEqual([]);
+    }
+    expect(struck).toBeGreaterThan(kills / 2);
+    writeFigure({
+      row: 'R4',
+      what: 'kills while a batch is posted, 0 lost, 0 doubled',
+      least: Math.ceil(kills / 2),
+      reached: struck,
+    });
+  },
+  isFull ? 60 * 60_000 : 300_000,
+);
