@@ -39,8 +39,8 @@ async function sent(user: string, name: string): Promise<{ key: string; batch: s
   return { key, batch: batch.id };
 }
 
-describe('gifts of a batch and names of senders', () => {
-  it('move with a merge of two records, and back', async () => {
+describe('what batches know of a devotee', () => {
+  it('moves with a merge of two records, and back', async () => {
     const [stays, goes] = [await desk.devotee(), await desk.devotee()];
     const { key } = await sent(goes.documentId, 'Merged Sender');
     const merge = { absorbed: goes.documentId, different: true };
@@ -55,7 +55,7 @@ describe('gifts of a batch and names of senders', () => {
     expect(await desk.rows('senders', { name: 'merged sender' })).toMatchObject([{ user_id: goes.id }]);
   });
 
-  it('are in the devotee’s own data, and lose the person when the account is closed', async () => {
+  it('is part of the own data, and loses the person when the account is closed', async () => {
     const donor = await desk.devotee();
     const { key, batch } = await sent(donor.documentId, 'Closing Sender');
     const own = (await callApi(desk.shop.server, 'users.ownData', {}, donor.token)).body as OwnData;

@@ -63,6 +63,7 @@ function ofOrder(books: Books, order: Row): string[] {
   const requests = books.refunds.filter((row) => row.order_id === id && row.state === 'requested');
   const stuck = requests.map((request) => `stuck: refund ${String(request.key)} of ${id}`);
   if (order.payment_method === 'Check') return [...stuck, ...ofCheck(books, order)];
+  if (order.payment_method !== 'CreditCard') return [...stuck, ...ofDeskGift(books, order)];
   const isCharged = books.intents.some((intent) => intent.id === order.intent_id && intent.status === 'succeeded');
   return [...stuck, ...(isTrue(order.is_paid) && !isCharged ? [`order ${id} is paid without a charge`] : [])];
 }
@@ -81,6 +82,17 @@ function ofCheck(books: Books, order: Row): string[] {
     ...expectOne(`entries about the recorded check ${id}`, entriesOf(books, order, 'order.check_recorded')),
     ...expectOne(`mails about the recorded check ${id}`, mailsOf(books, order, 'check-recorded')),
     ...(counts.every((count) => count === cleared) ? [] : [`check ${id}: ${counts.join(', ')} instead of ${cleared}`]),
+  ];
+}
+
+/** Checks a gift of the front desk, whose money was there when it was recorded. */
+function ofDeskGift(books: Books, order: Row): string[] {
+  const { document_id: id } = order;
+  const lines = books.events.filter((event) => event.order_id === id && event.kind === 'gift_received');
+  return [
+    ...expectOne(`ledger lines of the gift ${id}`, lines.length),
+    ...(cents(lines) === Number(order.total_cents) ? [] : [`wrong sum of the gift ${id}`]),
+    ...expectOne(`entries about the recorded gift ${id}`, entriesOf(books, order, 'order.gift_recorded')),
   ];
 }
 

@@ -40,8 +40,8 @@ test.each([
   expect(zelleFacts(text)).toEqual({ sender, reference, note }),
 );
 
-describe('a file', () => {
-  test('of a bank has its columns after other lines, and payments of other kinds', () => {
+describe('the gifts of a file', () => {
+  test('finds the columns of a bank after other lines, and skips other payments', () => {
     const read = readPaymentFile(
       lines(`
 Description | | Summary Amt.
@@ -65,7 +65,7 @@ yesterday | Zelle payment from SITA | 5.00 | 1,068.00
     ]);
   });
 
-  test('of PayPal names payers, and skips fees, refunds, other money and payments on hold', () => {
+  test('names the payers of PayPal, and skips fees, refunds, other money and payments on hold', () => {
     const read = readPaymentFile(
       lines(`
 Date | Time | TimeZone | Name | Type | Status | Currency | Gross | Fee | Net | From Email Address | Transaction ID | Note
@@ -83,7 +83,7 @@ Date | Time | TimeZone | Name | Type | Status | Currency | Gross | Fee | Net | F
     expect(read?.skipped.map(({ why }) => why)).toEqual(['outgoing', 'refund', 'unfinished', 'currency', 'fee']);
   });
 
-  test('of Square has cards at the desk', () => {
+  test('reads cards at the desk from Square', () => {
     const read = readPaymentFile(
       lines(`
 Date | Gross Sales | Total Collected | Card Brand | Transaction ID | Event Type | Customer Name | Description
@@ -100,7 +100,7 @@ Date | Gross Sales | Total Collected | Card Brand | Transaction ID | Event Type 
     expect(read?.skipped).toEqual([{ line: 3, why: 'refund' }]);
   });
 
-  test('without columns of a day and an amount is refused, and a chosen tender counts', () => {
+  test('refuses a file without columns of a day and an amount, and follows a chosen tender', () => {
     expect(readPaymentFile(lines('Name | Phone\nSita | 812'))).toBeNull();
     expect(readPaymentFile([])).toBeNull();
     const read = readPaymentFile(lines('Date | Description | Amount\n1/2/2026 | Wire from Sita | 9'), 'BankTransfer');
