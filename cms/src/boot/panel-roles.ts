@@ -29,7 +29,7 @@ const definitions: Readonly<
       'Reads donations, figures and devotees, corrects emails and addresses, exports files, closes months, and looks after receipts and statements',
     grants: () => [
       ...rightsTo('read', 'export', 'donors.filters', 'books.close', 'devotees.read', 'devotees.contact'),
-      ...rightsTo('papers.read', 'papers.act', 'papers.settings', 'runs.act'),
+      ...rightsTo('papers.read', 'papers.act', 'papers.settings', 'years.read', 'runs.act'),
       ...rightsTo('batches.enter', 'batches.close', 'deposits.act', 'journal.read', 'journal.act'),
     ],
   },
@@ -52,7 +52,8 @@ const definitions: Readonly<
     name: 'Auditor',
     description: 'Reads and exports everything in the back office, and changes nothing',
     grants: () => [
-      ...rightsTo('read', 'export', 'devotees.read', 'papers.read', 'sevas.read', 'trail.read', 'journal.read'),
+      ...rightsTo('read', 'export', 'devotees.read', 'papers.read', 'years.read', 'sevas.read', 'trail.read'),
+      ...rightsTo('journal.read'),
     ],
   },
 };

@@ -180,6 +180,7 @@ export const texts = {
       'papers.read': 'Read receipts and statements',
       'papers.act': 'Issue, correct and void receipts',
       'papers.settings': 'Decide what is deductible, approve the wording, release a year',
+      'years.read': 'See the year end: treatments, wording, preflight and runs',
       'runs.act': 'Issue and send the statements of a year',
       'sevas.read': 'See the week of poojas and families',
       'sevas.act': 'Close days, assign days to families, mark poojas as done',

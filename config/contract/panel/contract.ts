@@ -25,6 +25,7 @@ import type { CallName, calls } from './calls';
 /** Schemas of the parameters, the query and the body of each call. */
 export const inputs = {
   'overview.read': {},
+  'due.read': {},
   ...weekInputs,
   ...closingInputs,
   ...bookingInputs,

@@ -16,6 +16,7 @@ export const permissions = {
   'papers.read': 'plugin::donations.papers.read',
   'papers.act': 'plugin::donations.papers.act',
   'papers.settings': 'plugin::donations.papers.settings',
+  'years.read': 'plugin::donations.years.read',
   'runs.act': 'plugin::donations.runs.act',
   'sevas.read': 'plugin::donations.sevas.read',
   'sevas.act': 'plugin::donations.sevas.act',

@@ -192,7 +192,7 @@ export interface PaperMark {
 /** Templates of all issued documents, by kind and number. */
 export type PaperTemplate =
   | ('receipt@1' | 'receipt@2' | 'receipt@3')
-  | ('statement@1' | 'statement@2' | 'statement@3' | 'statement@4')
+  | ('statement@1' | 'statement@2' | 'statement@3' | 'statement@4' | 'statement@5')
   | 'kind_gift@1';
 
 /** Input of a renderer: the same input gives the same bytes. */

@@ -76,7 +76,7 @@ const roles: Readonly<Record<Who, { readonly uses: readonly string[]; readonly m
     menu: ['Home', 'Record gifts', 'Sevas', 'Two-step sign-in'],
   },
   auditor: {
-    uses: [...everybody, ...donations, ...devotees, '/plugins/donations/trail', ...receipts, ...week],
+    uses: [...everybody, ...donations, ...devotees, '/plugins/donations/trail', ...receipts, ...yearEnd, ...week],
     menu: ['Home', 'Donations', 'Sevas', 'Two-step sign-in'],
   },
 };

@@ -1,4 +1,5 @@
 import { get, post } from '../call';
+import type { Due } from './due/contracts';
 import type { Job } from './jobs/contracts';
 import type { KindGift, KindGiftPage } from './kind-gifts/contracts';
 import type { DonationReceipts, PaperDetail, PaperPage, PaperPerson } from './papers/contracts';
@@ -9,17 +10,18 @@ import type { Preflight } from './years/contracts';
 
 /** Calls about receipts, statements and gifts in kind. */
 export const receiptCalls = {
-  'treatments.list': get<TreatmentGrid>('/treatments', 'papers.settings'),
-  'treatments.exportServices': get<string>('/treatments/export.csv', 'papers.settings'),
+  'due.read': get<Due>('/due', 'read'),
+  'treatments.list': get<TreatmentGrid>('/treatments', 'years.read'),
+  'treatments.exportServices': get<string>('/treatments/export.csv', 'years.read'),
   'treatments.save': post<{ readonly done: true }>('/treatments', 'papers.settings'),
   'treatments.approve': post<{ readonly done: true }>('/treatments/approve', 'papers.settings'),
   'treatments.preview': post<ReclassificationPreview>('/treatments/preview', 'papers.settings'),
   'treatments.retreat': post<Job>('/treatments/retreat', 'papers.settings'),
   'treatments.cancel': post<Job>('/treatments/jobs/:id/cancel', 'papers.settings'),
-  'wording.read': get<WordingPage>('/receipt-settings', 'papers.settings'),
+  'wording.read': get<WordingPage>('/receipt-settings', 'years.read'),
   'wording.save': post<WordingPage>('/receipt-settings', 'papers.settings'),
   'wording.approve': post<WordingPage>('/receipt-settings/approve', 'papers.settings'),
-  'wording.sample': get<string>('/receipt-settings/sample.pdf', 'papers.settings'),
+  'wording.sample': get<string>('/receipt-settings/sample.pdf', 'years.read'),
   'papers.list': get<PaperPage>('/papers', 'papers.read'),
   'papers.exportPapers': get<string>('/papers/export.csv', 'export'),
   'papers.issueMissing': post<Job>('/papers/issue-missing', 'papers.act'),
@@ -35,16 +37,16 @@ export const receiptCalls = {
   'kindGifts.record': post<KindGift>('/kind-gifts', 'papers.act'),
   'kindGifts.note': post<KindGift>('/kind-gifts/:id', 'papers.act'),
   'kindGifts.void': post<KindGift>('/kind-gifts/:id/void', 'papers.act'),
-  'years.preflight': get<Preflight>('/years/:year/preflight', 'papers.settings'),
+  'years.preflight': get<Preflight>('/years/:year/preflight', 'years.read'),
   'years.release': post<Preflight>('/years/:year/release', 'papers.settings'),
-  'runs.list': get<Runs>('/runs', 'runs.act'),
+  'runs.list': get<Runs>('/runs', 'years.read'),
   'runs.begin': post<StartedRun>('/runs', 'runs.act'),
-  'runs.sample': get<string>('/runs/sample.pdf', 'runs.act'),
+  'runs.sample': get<string>('/runs/sample.pdf', 'years.read'),
   'runs.mailSample': post<{ readonly to: string }>('/runs/sample', 'runs.act'),
-  'runs.find': get<Run>('/runs/:id', 'runs.act'),
+  'runs.find': get<Run>('/runs/:id', 'years.read'),
   'runs.cancel': post<Run>('/runs/:id/cancel', 'runs.act'),
-  'runs.zip': get<string>('/runs/:id/papers.zip', 'runs.act'),
-  'runs.report': get<string>('/runs/:id/report.csv', 'runs.act'),
+  'runs.zip': get<string>('/runs/:id/papers.zip', 'years.read'),
+  'runs.report': get<string>('/runs/:id/report.csv', 'years.read'),
   'jobs.find': get<Job>('/jobs/:id', 'papers.read'),
   'jobs.cancel': post<Job>('/jobs/:id/cancel', 'papers.act'),
 };

@@ -1,7 +1,9 @@
+import { lazy } from 'react';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { Calendar, Gift, HandHeart } from '@strapi/icons';
 import { permissions } from '@seva/config/contract/panel/rights';
 import type { BackOfficeApis } from '@seva/panel/back-office';
+import type { HomeApis } from '@seva/panel/home';
 import { texts as bookingTexts } from './bookings/texts/en';
 import { texts as deskTexts } from './desk/texts/en';
 import { addPage } from './donations/pages';
@@ -9,7 +11,10 @@ import { texts as donationTexts } from './donations/texts/en';
 
 const apis: BackOfficeApis = { addPage };
 
-/** Registers the panel's menu links for staff: donations, the front desk, and the week of poojas. */
+/**
+ * Registers the panel's menu links for staff (donations, the front desk, and the week of poojas) and the card of what is
+ * due.
+ */
 const plugin = {
   register(app: StrapiApp): void {
     app.registerPlugin({ id: 'back-office', name: 'back-office', apis: { ...apis } });
@@ -36,6 +41,14 @@ const plugin = {
       permissions: [{ action: permissions['sevas.read'], subject: null }],
       position: 3,
       Component: () => import('./bookings/app').then(({ App }) => ({ default: App })),
+    });
+  },
+
+  bootstrap(app: Pick<StrapiApp, 'getPlugin'>): void {
+    const { addHomeCard } = app.getPlugin('editing').apis as Record<string, unknown> & HomeApis;
+    addHomeCard({
+      permissions: [permissions.read],
+      Card: lazy(async () => ({ default: (await import('./home/due-card')).DueCard })),
     });
   },
 };

@@ -4,8 +4,10 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import { actions } from '../../shared/contracts';
 import { editorPage } from './content/editor-page';
 import { entryRights } from './home/tiles';
+import type { HomeApis } from '@seva/panel/home';
 import { DescriptionSync } from './description/description-sync';
 import { renderCells } from './list/cell-renderers';
+import { addHomeCard } from './home/cards';
 import { UpcomingPanel } from './preview/upcoming-panel';
 import { PreviewPanel } from './preview/preview-panel';
 import { MailPanel } from './mail/mail-panel';
@@ -30,6 +32,8 @@ let extendContentPages = (): void => undefined;
 /** Panel part of the plugin as Strapi loads it. */
 const plugin = {
   register(app: StrapiApp): void {
+    const apis: HomeApis = { addHomeCard };
+    app.registerPlugin({ id: 'editing', name: 'editing', apis: { ...apis } });
     app.addMenuLink({
       to: 'plugins/editing',
       icon: List,

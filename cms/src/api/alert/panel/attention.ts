@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { AttentionFilters } from '@seva/config/contract/panel/donations/attention/input';
 import type { AttentionPage, CandidatePage } from '@seva/config/contract/panel/donations/attention/contracts';
 import type { PanelActor } from '@seva/config/contract/panel-actor';
-import { attentionCodes } from '@seva/config/rules/attention-codes';
+import { attentionCodes, moneyAttentionCodes } from '@seva/config/rules/attention-codes';
 import { toDollars } from '@seva/config/rules/money';
 import { pagesOf, sliceOf, type Paged } from '@seva/config/rules/paging';
 import { personOf } from '../../../platform/audit/audit-log';
@@ -22,7 +22,7 @@ export async function listAttention(
 ): Promise<AttentionPage> {
   const query = {
     open: state !== 'settled',
-    ...(kind ? { codes: attentionCodes.filter((code) => code === kind) } : {}),
+    ...(kind ? { codes: kind === 'money' ? moneyAttentionCodes : attentionCodes.filter((code) => code === kind) } : {}),
     ...(donation ? { orderIds: [donation] } : {}),
   };
   const found = await alerts(strapi).list(query, sliceOf(page, pageSize));

@@ -10,6 +10,7 @@ import type {
 } from '@seva/config/contract/panel/donations/months/contracts';
 import { isDepositNumber } from '@seva/config/rules/desk/deposit';
 import { Refused } from '@seva/config/contract/refused';
+import { addDays } from '@seva/config/rules/calendar-day';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { auditLog } from '../../../platform/audit/audit-log';
 import { templeTimeZone } from '../../content';
@@ -130,15 +131,17 @@ export async function nameDeposit(
   });
 }
 
-/** Returns the months of a year; null for the current year. */
+/** Returns the months of a year; null for the year of the last complete month. */
 export async function listMonths(strapi: Core.Strapi, wanted: number | null, basis: Basis): Promise<YearOfMonths> {
   const day = today(await templeTimeZone(strapi));
-  const year = wanted ?? Number(day.slice(0, 4));
+  const lastComplete = addDays(`${day.slice(0, 7)}-01`, -1).slice(0, 7);
+  const year = wanted ?? Number(lastComplete.slice(0, 4));
   const { months, total } = await sumFlowsOfYear(strapi, year, basis);
   const closings = await closedMonthTable(strapi).ofYear(String(year));
   return {
     year,
     years: await findYearsWithMoney(strapi, Number(day.slice(0, 4))),
+    lastComplete,
     basis,
     months: months.map((flow) => {
       const closed = closings.find(({ standing }) => standing === flow.month);

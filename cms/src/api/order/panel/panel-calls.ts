@@ -17,6 +17,7 @@ import { donorLabels, donorsFile, lettersFile } from '../reports/donors-csv';
 import { ledgerFile } from '../reports/ledger-csv';
 import { readLedgerLines } from '../queries/reports/ledger-lines';
 import { findChecksOfDeposit } from '../queries/reports/month-figures';
+import { withAlikeNames } from '../queries/reports/alike-names';
 import { noFilters } from '../queries/reports/order-filters';
 import { daysOfMonth } from '../queries/reports/periods';
 import { totalDonations } from '../queries/reports/totals';
@@ -58,8 +59,8 @@ export function donationHandlers(strapi: Core.Strapi): PanelHandlers<OrderCall> 
   const show = async (id: string) => found(await findDonation(strapi, id), texts.unknown);
   return {
     'overview.read': ({ now }) => sharedOverview(strapi)(now),
-    'donations.list': ({ query }) => listDonations(strapi, query, query),
-    'donations.totals': ({ query }) => totalDonations(strapi, query),
+    'donations.list': async ({ query }) => listDonations(strapi, await withAlikeNames(strapi, query), query),
+    'donations.totals': async ({ query }) => totalDonations(strapi, await withAlikeNames(strapi, query)),
     'donations.options': ({ query }) => filterOptions(strapi, query),
     'donations.services': ({ query }) => findGivenServices(strapi, query.q),
     'donations.find': ({ params }) => show(params.id),
@@ -93,12 +94,15 @@ export function donationHandlers(strapi: Core.Strapi): PanelHandlers<OrderCall> 
     },
     'donations.exportDonations': async ({ query, actor, ctx }) => {
       await noteExport(strapi, actor, 'order');
-      const file = donationsFile(donationBatches(strapi, query), await templeTimeZone(strapi));
+      const file = donationsFile(
+        donationBatches(strapi, await withAlikeNames(strapi, query)),
+        await templeTimeZone(strapi),
+      );
       return sendCsv(ctx, csvTexts.file.donations, file);
     },
     'donations.exportLines': async ({ query, actor, ctx }) => {
       await noteExport(strapi, actor, 'order', 'export_lines');
-      return sendCsv(ctx, csvTexts.file.lines, linesFile(donationBatches(strapi, query)));
+      return sendCsv(ctx, csvTexts.file.lines, linesFile(donationBatches(strapi, await withAlikeNames(strapi, query))));
     },
     'donors.list': async ({ query }) => listDonors(strapi, query, query, await templeToday(strapi)),
     'donors.exportDonors': async ({ query, actor, ctx }) => {

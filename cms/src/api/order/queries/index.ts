@@ -14,6 +14,7 @@ export {
 export type { Reclassification } from './reclassification';
 export { removeUnpaid } from './remove-unpaid';
 export { sumOfDay } from './reports/day-sums';
+export { countUnmatchedPayouts, findOpenMonths, sumChecksUntil } from './reports/due';
 export { sumGifts } from './reports/donors';
 export type { GiftSums } from './reports/donors';
 export { readMonthFigures } from './reports/month-figures';

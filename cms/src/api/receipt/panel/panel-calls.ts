@@ -6,6 +6,7 @@ import { jobTable } from '../../../platform/background/job-table';
 import { csvTexts } from '../../../texts/csv';
 import { texts as allTexts } from '../../../texts/en';
 import { searchPaperPeople, setDonor } from './donor';
+import { readDue } from './due';
 import { cancelJob, jobView } from './jobs';
 import { listKindGifts, setKindGiftDays, recordKindGift, voidKindGift } from './kind-gifts';
 import { papersFile, servicesFile } from './list-files';
@@ -38,6 +39,7 @@ export function receiptHandlers(strapi: Core.Strapi): PanelHandlers<keyof typeof
   const show = async (id: string) => found(await findPaper(strapi, id), texts.unknown);
   const showReceipts = async (id: string) => found(await findReceipts(strapi, id), texts.unknownDonation);
   return {
+    'due.read': ({ now }) => readDue(strapi, now),
     'treatments.list': ({ query }) => treatmentGrid(strapi, query.year === '' ? null : Number(query.year)),
     'treatments.exportServices': async ({ query, actor, ctx }) => {
       await noteExport(strapi, actor, 'service');

@@ -2,11 +2,10 @@ import type { Core } from '@strapi/strapi';
 import { Refused } from '@seva/config/contract/refused';
 import type { PanelActor } from '@seva/config/contract/panel-actor';
 import type { Notice, Preflight, PreflightEntry, Stop } from '@seva/config/contract/panel/receipts/years/contracts';
-import { attentionCodes } from '@seva/config/rules/attention-codes';
+import { moneyAttentionCodes } from '@seva/config/rules/attention-codes';
 import { toDollars } from '@seva/config/rules/money';
 import { waitingStates } from '@seva/config/rules/order-life';
 import { auditLog } from '../../../platform/audit/audit-log';
-import { isUniqueViolation } from '../../../platform/database/unique-violation';
 import { paperActTexts as texts } from '../../../texts/paper-acts';
 import { isIssuing, readPaperSettings } from '../services/settings';
 import { countDuplicates } from '../../account/queries';
@@ -18,13 +17,9 @@ import { templeToday } from '../../content';
 import { treatmentGrid } from './treatment-grid';
 import { yearSums } from './year-sums';
 
-/** Kinds of alerts that do not affect the sums of a year. */
-const notAboutMoney: readonly string[] = [
-  ...['mail_failed', 'webhooks_silent', 'limit_near', 'card_testing', 'backup_failed', 'receipt_unprintable'],
-  ...['booking_unplaced', 'booking_cancel', 'day_requested', 'hold_stuck', 'places_drift', 'live_unlinked'],
-  ...['disputed', 'dispute_inquiry', 'check_bounced', 'repeated_cart'],
-];
-const moneyCodes = attentionCodes.filter((code) => !notAboutMoney.includes(code));
+/** Kinds of alerts about money that do not affect the sums of a year. */
+const settledInSums: readonly string[] = ['disputed', 'dispute_inquiry', 'check_bounced', 'repeated_cart'];
+const openSumCodes = moneyAttentionCodes.filter((code) => !settledInSums.includes(code));
 
 const entry = <Kind extends string>(
   kind: Kind,
@@ -39,7 +34,7 @@ async function stopsOf(strapi: Core.Strapi, year: number, grid: Awaited<ReturnTy
   if (!issuing) stops.push(entry('wording', 1));
   for (const { undecided, undecidedAmount: amount, name } of grid.rows)
     if (undecided > 0) stops.push(entry('undecided', undecided, { amount, name }));
-  const open = await countOpenEntries(strapi, year, moneyCodes);
+  const open = await countOpenEntries(strapi, year, openSumCodes);
   if (open > 0) stops.push(entry('attention', open));
   // Before the wording is approved all receipts are missing, which the entry above explains.
   const missing = issuing ? await findUnreconciledOfYear(strapi, year) : [];
@@ -71,8 +66,8 @@ async function noticesOf(strapi: Core.Strapi, year: number): Promise<Notice[]> {
 
 /** Returns who released the statements of a year, and when; null before the release. */
 export async function releaseOf(strapi: Core.Strapi, year: number): Promise<Preflight['released']> {
-  const row = await paperSettingsTable(strapi).findRelease(year);
-  return row && { by: row.releasedBy, at: new Date(row.releasedAt).toISOString() };
+  const { releasedBy: by, releasedAt: at } = (await paperSettingsTable(strapi).findYear(year)) ?? {};
+  return by && at ? { by, at: new Date(at).toISOString() } : null;
 }
 
 /** Returns the obstacles to a year's release, the notices and the sums to be issued. Changes nothing. */
@@ -99,19 +94,15 @@ export async function releaseYear(strapi: Core.Strapi, year: number, actor: Pane
   if (before.released) return before;
   if (before.stops.length > 0) throw new Refused(409, texts.notResolved(before.stops.length));
   if (before.sums.difference !== 0) throw new Refused(409, texts.notTheLedger);
-  try {
-    await strapi.db.transaction(async () => {
-      await paperSettingsTable(strapi).release(year, actor.name);
-      await auditLog(strapi).by(actor, {
-        action: 'statement-year.release',
-        entity: 'statement-year',
-        entityId: String(year),
-        before: null,
-        after: { year, statements: before.sums.statements },
-      });
+  await strapi.db.transaction(async () => {
+    if (!(await paperSettingsTable(strapi).release(year, actor.name))) return;
+    await auditLog(strapi).by(actor, {
+      action: 'statement-year.release',
+      entity: 'statement-year',
+      entityId: String(year),
+      before: null,
+      after: { year, statements: before.sums.statements },
     });
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-  }
+  });
   return { ...before, released: await releaseOf(strapi, year) };
 }

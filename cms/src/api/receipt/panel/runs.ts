@@ -11,7 +11,8 @@ import { paperThread } from '../services/paper-thread';
 import { jobTable, type JobRow } from '../../../platform/background/job-table';
 import { countGuests } from '../queries/guest-receipts';
 import { paperTable } from '../queries/paper-table';
-import { countRunPeople } from '../queries/statement-people';
+import { paperSettingsTable } from '../queries/paper-settings-table';
+import { countRunPeople, type RunScope } from '../queries/statement-people';
 import { paperActTexts as texts } from '../../../texts/paper-acts';
 import { drawOrRefuse } from './draw';
 import { forecast } from './forecast';
@@ -41,12 +42,34 @@ export async function findRun(strapi: Core.Strapi, id: string): Promise<JobRow |
   return row?.kind === runKind ? row : null;
 }
 
+/** Returns the last dry run and sample of a year, which everybody with the right sees. */
+async function rehearsalOf(strapi: Core.Strapi, year: number): Promise<Pick<Runs, 'dryRun' | 'sample'>> {
+  const row = await paperSettingsTable(strapi).findYear(year);
+  const { dryRun = null, dryRunBy, sampleTo, sampleBy, sampleAt } = row ?? {};
+  return {
+    dryRun: dryRun && { by: dryRunBy ?? '', forecast: dryRun },
+    sample: sampleTo && sampleAt ? { to: sampleTo, by: sampleBy ?? '', at: new Date(sampleAt).toISOString() } : null,
+  };
+}
+
+/** Makes a dry run of a year and stores its result. Names of donors are not stored. */
+async function dryRunOf(strapi: Core.Strapi, scope: RunScope, actor: PanelActor): Promise<StartedRun> {
+  const made = await forecast(strapi, scope);
+  // Only a run over everybody can match the ledger.
+  if (scope.who === 'all')
+    await paperSettingsTable(strapi).markYear(scope.year, {
+      dryRun: made.difference === 0 ? { ...made, unprintable: [] } : null,
+      dryRunBy: actor.name,
+    });
+  return { forecast: made, run: null };
+}
+
 /** Returns the runs of a year, the latest first. */
 export async function listRuns(strapi: Core.Strapi, year: number): Promise<Runs> {
   const jobs = await jobTable(strapi).latest(runKind, maxShown);
   const runs: Run[] = [];
   for (const job of jobs) if (yearOfRun(job) === year) runs.push(await runView(strapi, job));
-  return { year, released: await releaseOf(strapi, year), runs };
+  return { year, released: await releaseOf(strapi, year), ...(await rehearsalOf(strapi, year)), runs };
 }
 
 /** Refuses a run of a year that is not released, or whose sums differ from the ledger. */
@@ -62,7 +85,7 @@ export async function beginRun(
   actor: PanelActor,
 ): Promise<StartedRun> {
   if (!isIssuing(await readPaperSettings(strapi))) throw new Refused(409, texts.notIssuing);
-  if (dryRun) return { forecast: await forecast(strapi, params), run: null };
+  if (dryRun) return dryRunOf(strapi, { year: params.year, who: params.who }, actor);
   await requireClean(strapi, params.year);
   const guests = mailsGuests(params) ? await countGuests(strapi, params.year) : 0;
   const total = (await countRunPeople(strapi, params)) + guests;
@@ -106,5 +129,10 @@ export async function mailSampleStatement(
   const paper = await sampleStatement(strapi, year, await templeToday(strapi));
   const attachment = { paper: sampleStatementId(year), name: `${paper.mark.number}.pdf` };
   await paperMail(strapi).statementSample(actor.email, actor.name, { ...paper, attachment });
+  await paperSettingsTable(strapi).markYear(year, {
+    sampleTo: actor.email,
+    sampleBy: actor.name,
+    sampleAt: new Date(),
+  });
   return { to: actor.email };
 }

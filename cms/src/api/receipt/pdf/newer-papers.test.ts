@@ -1,4 +1,4 @@
-import type { PaperInput } from '@seva/config/rules/papers/facts';
+import type { PaperInput, StatementFacts } from '@seva/config/rules/papers/facts';
 import { describe, expect, it } from 'vitest';
 import { kindGift, newerPapers } from './testing/newer-papers';
 import { readPdf } from './testing/read-pdf';
@@ -7,6 +7,7 @@ import { renderPaper } from './render';
 
 const read = async (input: PaperInput) => readPdf(await renderPaper(input, { compress: false }));
 const words = async (name: string) => (await read(newerPapers[name] as PaperInput)).text.replaceAll('|', '');
+const base = newerPapers.statementOfPurchases as PaperInput;
 /** Returns a fill color as PDF has it: shares of 1. */
 const filled = (color: string) =>
   [1, 3, 5].map((at) => Number((Number.parseInt(color.slice(at, at + 2), 16) / 255).toFixed(3)));
@@ -79,6 +80,22 @@ describe('receipt@3 and statement@4', () => {
     const text = await words(name);
     expect(text).toContain('Contribution, deductible to the extent allowed by law');
     expect(text).not.toContain('as far as the law allows');
+  });
+});
+
+describe('statement@5', () => {
+  it('names contributions and purchases in its heading', async () => {
+    const text = await words('statementOfPurchases');
+    expect(text).toContain('Statement of contributions and purchases 2026');
+    expect(text).toContain('All payments in 2026, without gifts in kind');
+  });
+
+  it('names contributions alone without purchases', async () => {
+    const { groups } = base.facts as StatementFacts;
+    const facts = { ...base.facts, groups: groups.filter(({ treatment }) => treatment !== 'none') } as StatementFacts;
+    const text = (await read({ ...base, facts })).text.replaceAll('|', '');
+    expect(text).toContain('Statement of contributions 2026');
+    expect(text).not.toContain('purchases');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { StatementFacts } from '@seva/config/rules/papers/facts';
+import type { PaperTemplate, StatementFacts } from '@seva/config/rules/papers/facts';
 import { issuedRow, numberRow, row } from './head-rows';
 import type { Block } from './page/blocks';
 import { smallClosing } from './page/closing';
@@ -28,14 +28,14 @@ export function statementHead(paper: Statement): HeadRow[] {
 }
 
 /**
- * Returns the blocks of `statement@1` to `statement@4`, from the sum to the code.
+ * Returns the blocks of `statement@1` to `statement@5`, from the sum to the code.
  * The second added the temple's logo and colors, gifts in kind and notes; the third lists only the payment methods that
- * exist; the fourth uses the IRS's phrase. Never edit a released drawing; the next one is `statement@5`.
+ * exist; the fourth uses the IRS's phrase; the fifth names what it lists in its heading, and all payment methods. Never
+ * edit a released drawing; the next one is `statement@6`.
  */
 export function statementBlocks(paper: Statement, room: Room): Block[] {
-  const { texts, facts, template } = paper;
+  const { texts, facts } = paper;
   const { receipts, official } = facts;
-  const hadCash = template === 'statement@1' || template === 'statement@2';
   const closed = texts.statement;
   const included = receipts ? closed.includes(receipts.first, receipts.last) : '';
   const ending = official ? included : closed.forInformation;
@@ -45,7 +45,7 @@ export function statementBlocks(paper: Statement, room: Room): Block[] {
       ...sumBox(paper, {
         cents: facts.contributionCents,
         name: contributionName(paper, facts.contributionCents),
-        below: hadCash ? closed.tendersWithCash(facts.year) : closed.tenders(facts.year),
+        below: tendersText(paper),
       }),
       keep: true,
     },
@@ -56,10 +56,35 @@ export function statementBlocks(paper: Statement, room: Room): Block[] {
   ];
 }
 
-function heading({ pen, root, texts, facts, theme }: Statement): Block {
+const earlierHeadings: readonly PaperTemplate[] = ['statement@1', 'statement@2', 'statement@3', 'statement@4'];
+
+function tendersText({ texts: { statement }, facts: { year }, template }: Statement): string {
+  if (template === 'statement@1' || template === 'statement@2') return statement.tendersWithCash(year);
+  return earlierHeadings.includes(template) ? statement.tenders(year) : statement.payments(year);
+}
+
+/** Returns the heading, which names purchases if the statement lists any. */
+function titleOf({ texts: { statement }, facts, template }: Statement): string {
+  if (earlierHeadings.includes(template)) return statement.yourGifts;
+  const hasPurchases = facts.groups.some(({ treatment }) => treatment === 'none');
+  return hasPurchases ? statement.ofPurchasesToo : statement.ofContributions;
+}
+
+/** Returns the largest font size in points at which a heading fits on a line. */
+function headingSize({ pen, template, facts }: Statement, title: string): number {
+  const largest = type.heading.size;
+  // Measuring adds glyphs to the fonts of the file, which would change the bytes of earlier templates.
+  if (earlierHeadings.includes(template)) return largest;
+  const width = (size: number) =>
+    pen.width(`${title} `, 'display', { size }) + pen.width(String(facts.year), 'strong', { size });
+  return [largest, 24, 22, 20].find((size) => width(size) <= edges.right - edges.left) ?? 18;
+}
+
+function heading(paper: Statement): Block {
+  const { pen, root, texts, facts, theme } = paper;
   const running = facts.official ? '' : texts.statement.running;
-  const { size } = type.heading;
-  const title = texts.statement.yourGifts;
+  const title = titleOf(paper);
+  const size = headingSize(paper, title);
   return {
     height: running ? 58 : 36,
     keep: true,

@@ -1,4 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import { createId } from '@paralleldrive/cuid2';
+import type { Forecast } from '@seva/config/contract/panel/receipts/runs/contracts';
 import type { Sentences } from '@seva/config/rules/papers/treatments';
 import { sql, table } from '../../../platform/database/table';
 
@@ -14,11 +16,16 @@ export interface PaperSettingsRow {
   readonly revision: number;
 }
 
-/** Year whose statements were released. */
+/** Year of statements with its last dry run and sample; nulls for what was not done. */
 interface PaperYearRow {
   readonly year: number;
-  readonly releasedBy: string;
-  readonly releasedAt: string;
+  readonly releasedBy: string | null;
+  readonly releasedAt: string | null;
+  readonly dryRun: Forecast | null;
+  readonly dryRunBy: string | null;
+  readonly sampleTo: string | null;
+  readonly sampleBy: string | null;
+  readonly sampleAt: string | null;
 }
 
 interface PaperLogoRow {
@@ -33,6 +40,8 @@ const key = 'receipts';
 export function paperSettingsTable(strapi: Core.Strapi) {
   const settings = table<PaperSettingsRow>(strapi, 'api::paper-setting.paper-setting');
   const years = table<PaperYearRow>(strapi, 'api::paper-year.paper-year');
+  const addYear = (year: number) =>
+    sql(strapi, (knex) => knex('paper_years').insert({ document_id: createId(), year }).onConflict('year').ignore());
   const logos = table<PaperLogoRow>(strapi, 'api::paper-logo.paper-logo');
   return {
     find: (): Promise<PaperSettingsRow | null> => settings.findOne({ where: { key } }),
@@ -46,11 +55,23 @@ export function paperSettingsTable(strapi: Core.Strapi) {
       return (await settings.updateMany({ where: { key, revision }, data })).count > 0;
     },
 
-    findRelease: (year: number): Promise<PaperYearRow | null> => years.findOne({ where: { year } }),
+    findYear: (year: number): Promise<PaperYearRow | null> => years.findOne({ where: { year } }),
 
-    /** @throws the database's unique violation if the year is released already */
-    async release(year: number, releasedBy: string): Promise<void> {
-      await years.create({ data: { year, releasedBy, releasedAt: new Date() } });
+    /** Releases a year. @returns false if it is released already */
+    async release(year: number, releasedBy: string): Promise<boolean> {
+      await addYear(year);
+      const where = { year, releasedAt: { $null: true } };
+      return (await years.updateMany({ where, data: { releasedBy, releasedAt: new Date() } })).count > 0;
+    },
+
+    /** Stores what was done for a year before its release. */
+    async markYear(
+      year: number,
+      done:
+        Pick<PaperYearRow, 'dryRun' | 'dryRunBy'> | (Pick<PaperYearRow, 'sampleTo' | 'sampleBy'> & { sampleAt: Date }),
+    ): Promise<void> {
+      await addYear(year);
+      await years.updateMany({ where: { year }, data: done });
     },
 
     findLogo: (hash: string): Promise<PaperLogoRow | null> => logos.findOne({ where: { hash } }),

@@ -61,6 +61,14 @@ export const sumWithoutReceipt = (strapi: Core.Strapi, year: number): Promise<nu
       .select(knex.raw(`sum(${keptCents}) as "cents"`)),
   );
 
+/** Returns whether a year has paid donations. */
+export async function hasDonations(strapi: Core.Strapi, year: number): Promise<boolean> {
+  const rows = await sql<unknown[]>(strapi, (knex) =>
+    filterByYear(knex('orders').where('orders.is_paid', true), year).select('orders.id').limit(1),
+  );
+  return rows.length > 0;
+}
+
 /** Selects the ledger's sum of a year's donations. */
 const ledgerOf = (knex: Knex, year: number): Knex.QueryBuilder =>
   filterByYear(

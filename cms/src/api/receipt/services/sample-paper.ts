@@ -59,5 +59,5 @@ export async function sampleStatement(strapi: Core.Strapi, year: number, today: 
   const receipt = await sampleFacts(strapi, `${year}-12-24`);
   const facts = statementFacts(year, [{ number: `R-${year}-000000`, facts: receipt }], receipt, true);
   const mark = { ...unissued, number: `S-${year}-000000`, issuedOn: today };
-  return { template: 'statement@4', mark, facts, ...(await logoOfFacts(strapi, facts)) };
+  return { template: 'statement@5', mark, facts, ...(await logoOfFacts(strapi, facts)) };
 }

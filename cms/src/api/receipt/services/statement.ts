@@ -15,7 +15,7 @@ import { canonicalJson, hashOf, isIssuing, isSample, readPaperSettings } from '.
 
 /** Returns whether the treasurer has released the statements of a year. */
 export const isReleased = async (strapi: Core.Strapi, year: number): Promise<boolean> =>
-  (await paperSettingsTable(strapi).findRelease(year)) !== null;
+  ((await paperSettingsTable(strapi).findYear(year))?.releasedAt ?? null) !== null;
 
 /** Returns the name and address for a devotee's statements. */
 export const statementDonor = (user: UserRow): PaperDonor => ({
@@ -92,7 +92,7 @@ async function issue(strapi: Core.Strapi, { facts: said, userId, before, by }: I
     donorName: facts.donor.name,
     facts: canonicalJson(facts),
     factsHash: hashOf(facts),
-    template: 'statement@4',
+    template: 'statement@5',
     standingKey: statementKey(userId, year),
     source: null,
     reason: null,

@@ -5,7 +5,7 @@ import { attentionStates, type attentionFilterNames } from './contracts';
 
 const filters = {
   state: word(attentionStates),
-  kind: word(attentionCodes),
+  kind: word([...attentionCodes, 'money']),
   donation: id,
 } satisfies Record<(typeof attentionFilterNames)[number], z.ZodType<string>>;
 
@@ -19,5 +19,5 @@ export const attentionInputs = {
   },
 };
 
-/** Filters of the list; '' is no filter. `kind` is a code, `donation` a document id. */
+/** Filters of the list; '' is no filter. `kind` is a code or 'money' for all kinds about money, `donation` a document id. */
 export type AttentionFilters = Readonly<z.output<z.ZodObject<typeof filters>>>;

@@ -98,12 +98,13 @@ export interface Donation {
   readonly cardLast4: string;
 }
 
-/** Page of donations; `total` counts all pages. */
+/** Page of donations; `total` counts all pages. `isAlike`: none contains the search text, so similar names are shown. */
 export interface DonationPage {
   readonly rows: readonly Donation[];
   readonly page: number;
   readonly pages: number;
   readonly total: number;
+  readonly isAlike?: true;
 }
 
 /**

@@ -81,10 +81,14 @@ export interface MonthRow extends Flow {
   readonly closed: Closing | null;
 }
 
-/** Months of a year. `years` are those in which money moved, latest first. */
+/**
+ * Months of a year. `years` are those in which money moved, latest first; `lastComplete` is the last month (YYYY-MM)
+ * that is over.
+ */
 export interface YearOfMonths {
   readonly year: number;
   readonly years: readonly number[];
+  readonly lastComplete: string;
   readonly basis: Basis;
   readonly months: readonly MonthRow[];
   readonly total: Flow;

@@ -13,7 +13,7 @@ export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
 const one = { params: z.object({ month }) };
 
 /**
- * Schemas of the calls about months (YYYY-MM). The default basis is the ledger, the default year the current one. A
+ * Schemas of the calls about months (YYYY-MM). The default basis is the ledger, the default year that of the last complete month. A
  * deposit is identified by its day and its previous name.
  */
 export const monthInputs = {

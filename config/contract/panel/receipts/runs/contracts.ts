@@ -69,14 +69,19 @@ export interface RunResult {
   readonly faults: readonly { readonly name: string; readonly fault: RunFault }[];
 }
 
-/** Runs of a year, newest first, and its release, without which none can begin. */
+/**
+ * Runs of a year, newest first, and its release, without which none can begin. `dryRun` is the last one if it was clean
+ * (its names are left out), `sample` the last one that was sent.
+ */
 export interface Runs {
   readonly year: number;
   readonly released: { readonly by: string; readonly at: string } | null;
+  readonly dryRun: { readonly by: string; readonly forecast: Forecast } | null;
+  readonly sample: { readonly to: string; readonly by: string; readonly at: string } | null;
   readonly runs: readonly Run[];
 }
 
-/** Outcome of a request: a dry run has only a forecast, and stores nothing. */
+/** Outcome of a request: a dry run has only a forecast. */
 export interface StartedRun {
   readonly forecast: Forecast | null;
   readonly run: Run | null;

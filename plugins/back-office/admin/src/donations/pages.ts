@@ -9,10 +9,9 @@ import { texts } from './texts/en';
 const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
 const reading = { permission: permissions['papers.read'] };
-const settings = { permission: permissions['papers.settings'] };
 const depositing = { permission: permissions['deposits.act'] };
 const accounting = { permission: permissions['journal.read'] };
-const running = { permission: permissions['runs.act'] };
+const yearEnd = { permission: permissions['years.read'] };
 
 const own: readonly BackOfficePage[] = [
   {
@@ -57,32 +56,32 @@ const own: readonly BackOfficePage[] = [
   {
     path: 'year-end',
     tab: receiptTexts.tabs.yearEnd,
-    ...settings,
+    ...yearEnd,
     Page: page(async () => (await import('../receipts/pages/treatments/treatments-page')).TreatmentsPage),
   },
   {
     path: 'year-end/wording',
-    ...settings,
+    ...yearEnd,
     Page: page(async () => (await import('../receipts/pages/wording/wording-page')).WordingPage),
   },
   {
     path: 'year-end/preflight',
-    ...settings,
+    ...yearEnd,
     Page: page(async () => (await import('../receipts/pages/year-end/preflight-page')).PreflightPage),
   },
   {
     path: 'year-end/dry-run',
-    ...running,
+    ...yearEnd,
     Page: page(async () => (await import('../receipts/pages/year-end/dry-run-page')).DryRunPage),
   },
   {
     path: 'year-end/sample',
-    ...running,
+    ...yearEnd,
     Page: page(async () => (await import('../receipts/pages/year-end/sample-page')).SamplePage),
   },
   {
     path: 'year-end/issue',
-    ...running,
+    ...yearEnd,
     Page: page(async () => (await import('../receipts/pages/issue/issue-page')).IssuePage),
   },
   {

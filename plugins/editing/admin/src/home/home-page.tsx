@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { Box, Flex, Grid, Typography } from '@strapi/design-system';
 import { ExternalLink } from '@strapi/icons';
 import { Layouts, Page, useAuth, useStrapiApp } from '@strapi/strapi/admin';
@@ -8,6 +8,7 @@ import { styled } from 'styled-components';
 import { permissions as rights } from '@seva/config/contract/panel/rights';
 import { actions } from '../../../shared/contracts';
 import { texts } from '../texts/en';
+import { homeCards } from './cards';
 import { SetupCard } from './setup-card';
 import { tiles } from './tiles';
 
@@ -105,6 +106,11 @@ export function HomePage() {
         <Layouts.Content>
           {mine.length === 0 && others.length === 0 ? <Typography>{texts.home.nothing}</Typography> : null}
           {may(actions.setup, null) ? <SetupCard /> : null}
+          <Suspense fallback={null}>
+            {homeCards(granted).map(({ Card: Added, permissions: [key] }) => (
+              <Added key={key} />
+            ))}
+          </Suspense>
           <Grid.Root gap={4} tag="section" aria-label={question}>
             {others.map(({ to, icon: Icon, intlLabel }) => (
               <TileCard

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import type { DonationFilters } from '@seva/config/contract/panel/donations/donations/input';
 import { unpaidStates, waitingStates } from '@seva/config/rules/order-life';
-import { whereAnyContains } from '../../../../platform/database/literal-search';
+import { donationSearch } from '@seva/config/rules/search/donation-search';
+import { whereAnyContains, wherePhoneContains } from '../../../../platform/database/literal-search';
 
 /**
  * SQL condition: whether a row of `orders` counts. It was paid at some time, its check did not bounce, and staff did
@@ -51,9 +52,31 @@ function whereAccount(query: Knex.QueryBuilder, column: string, documentId: stri
   query.whereIn(column, (users) => users.select('id').from('up_users').where('document_id', documentId));
 }
 
+/** Filters, with the donor names to show instead if no donation contains the search text. */
+export type SoughtDonations = DonationFilters & { readonly alike?: readonly string[] };
+
+/** Columns of `orders` whose texts a search covers. */
+const searchedColumns = ['donor_name', 'donor_email', 'number', 'bank_name', 'payer_name'].map(
+  (column) => `orders.${column}`,
+);
+
+/** Adds the condition that a row of `orders` contains the words of a text, or has its number, amount, phone or check. */
+export function whereFound(query: Knex.QueryBuilder, q: string): void {
+  const { words, number, cents, phone, last4 } = donationSearch(q);
+  query.where((found) => {
+    void found.where((all) => {
+      for (const word of words) whereAnyContains(all, searchedColumns, word);
+    });
+    if (number !== null) void found.orWhere('orders.number', number);
+    if (cents !== null) void found.orWhere('orders.total_cents', cents);
+    if (last4 !== null) void found.orWhere('orders.check_last_4', last4).orWhere('orders.card_last_4', last4);
+    if (phone !== null) wherePhoneContains(found, 'orders.donor_phone', phone);
+  });
+}
+
 /** Adds the conditions on a row of `orders`, without those on lines. Amounts in the filters are dollars. */
-export function whereOrder(query: Knex.QueryBuilder, filters: DonationFilters): void {
-  const { from, to, method, status, donor, placedBy, minimum, q } = filters;
+export function whereOrder(query: Knex.QueryBuilder, filters: SoughtDonations): void {
+  const { from, to, method, status, donor, placedBy, minimum, q, alike } = filters;
   if (from) query.where('orders.gift_date', '>=', from);
   if (to) query.where('orders.gift_date', '<=', to);
   if (method) query.where('orders.payment_method', method);
@@ -61,7 +84,8 @@ export function whereOrder(query: Knex.QueryBuilder, filters: DonationFilters): 
   whereStatus(query, status);
   if (donor) whereAccount(query, 'orders.user_id', donor);
   wherePlacedBy(query, placedBy);
-  if (q) whereAnyContains(query, ['orders.donor_name', 'orders.donor_email', 'orders.number'], q);
+  if (alike) query.whereIn('orders.donor_name', alike);
+  else if (q.trim() !== '') whereFound(query, q);
 }
 
 /** Filters that match all donations except unpaid attempts. */
@@ -79,7 +103,7 @@ export const noFilters: DonationFilters = {
 };
 
 /** Selects the orders that match the filters: with a line filter, those that have such a line. */
-export function selectOrders(knex: Knex, filters: DonationFilters): Knex.QueryBuilder {
+export function selectOrders(knex: Knex, filters: SoughtDonations): Knex.QueryBuilder {
   const orders = knex('orders');
   whereOrder(orders, filters);
   if (choosesLines(filters)) {

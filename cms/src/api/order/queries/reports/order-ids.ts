@@ -2,9 +2,8 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { OrderStatus } from '@seva/config/contract';
 import type { SortKey } from '@seva/config/contract/panel/donations/donations/contracts';
-import type { DonationFilters } from '@seva/config/contract/panel/donations/donations/input';
 import { countRows, sql } from '../../../../platform/database/table';
-import { includesUnpaid, selectOrders } from './order-filters';
+import { includesUnpaid, selectOrders, type SoughtDonations } from './order-filters';
 
 /** Columns that lists of donations are sorted by. */
 export const sortColumns: Readonly<Record<SortKey, string>> = {
@@ -16,7 +15,7 @@ export const sortColumns: Readonly<Record<SortKey, string>> = {
 
 /** Choice and sequence of orders in a list. */
 interface OrderList {
-  readonly filters: DonationFilters;
+  readonly filters: SoughtDonations;
   /** States of which one must match beside the filters; any state if empty. */
   readonly states?: readonly OrderStatus[];
   readonly orderBy: readonly { readonly column: string; readonly order: 'asc' | 'desc'; readonly nulls?: 'last' }[];
@@ -53,7 +52,7 @@ interface Mark {
  * gift day, come last. Each batch starts after the last row of the previous one, so that concurrent writes cannot skip or
  * repeat an order.
  */
-export async function* readOrderIds(strapi: Core.Strapi, filters: DonationFilters): AsyncGenerator<number[]> {
+export async function* readOrderIds(strapi: Core.Strapi, filters: SoughtDonations): AsyncGenerator<number[]> {
   yield* batchesOf(strapi, filters, (query, after) => {
     query.whereNotNull('orders.gift_date');
     if (after) query.whereRaw('(orders.gift_date, orders.id) > (?, ?)', [after.gift ?? '', after.id]);
@@ -69,7 +68,7 @@ export async function* readOrderIds(strapi: Core.Strapi, filters: DonationFilter
 
 async function* batchesOf(
   strapi: Core.Strapi,
-  filters: DonationFilters,
+  filters: SoughtDonations,
   startAfter: (query: Knex.QueryBuilder, last: Mark | null) => Knex.QueryBuilder,
 ): AsyncGenerator<number[]> {
   for (let last: Mark | null = null; ;) {

@@ -1,11 +1,19 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { DonationFilters } from '@seva/config/contract/panel/donations/donations/input';
 import type { Totals } from '@seva/config/contract/panel/donations/donations/contracts';
 import { toDollars } from '@seva/config/rules/money';
 import { waitingStates } from '@seva/config/rules/order-life';
 import { sql } from '../../../../platform/database/table';
-import { choosesLines, counts, gone, lineCents, selectOrders, whereLine, whereOrder } from './order-filters';
+import {
+  choosesLines,
+  counts,
+  gone,
+  lineCents,
+  selectOrders,
+  whereLine,
+  whereOrder,
+  type SoughtDonations,
+} from './order-filters';
 import { findPartialRefunds } from './refunds';
 
 type Numbers = Readonly<Record<'donations' | 'counted' | 'gross' | 'gone' | 'waiting' | 'waiting_count', unknown>>;
@@ -24,7 +32,7 @@ const sumColumns = (cents: string, back: string) =>
  * Sums the donations that match the filters. With a filter by category or service, the sums are those of the matching
  * lines and their shares of the refunds; the counts are donations either way.
  */
-export async function totalDonations(strapi: Core.Strapi, filters: DonationFilters): Promise<Totals> {
+export async function totalDonations(strapi: Core.Strapi, filters: SoughtDonations): Promise<Totals> {
   const byLine = choosesLines(filters);
   const columns = byLine
     ? sumColumns('chosen.cents', `case when ${gone} >= orders.total_cents then chosen.cents else 0 end`)
@@ -47,7 +55,7 @@ export async function totalDonations(strapi: Core.Strapi, filters: DonationFilte
 }
 
 /** Selects each order that has matching lines once, with the cents of those lines as `chosen.cents`. */
-function selectWithLines(knex: Knex, filters: DonationFilters): Knex.QueryBuilder {
+function selectWithLines(knex: Knex, filters: SoughtDonations): Knex.QueryBuilder {
   const lines = knex('order_lines as line').groupBy('line.order_id');
   whereLine(lines, filters);
   lines.select('line.order_id', knex.raw(`sum(${lineCents}) as cents`));
@@ -56,7 +64,7 @@ function selectWithLines(knex: Knex, filters: DonationFilters): Knex.QueryBuilde
   return query;
 }
 
-async function sumPartialRefunds(strapi: Core.Strapi, filters: DonationFilters): Promise<number> {
+async function sumPartialRefunds(strapi: Core.Strapi, filters: SoughtDonations): Promise<number> {
   const { category, service } = filters;
   const lines = await findPartialRefunds(strapi, (query) => whereOrder(query, filters));
   return lines

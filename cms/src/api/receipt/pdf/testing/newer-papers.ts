@@ -74,6 +74,7 @@ export const newerPapers: Readonly<Record<string, PaperInput>> = {
   tenders: { ...statement((base('statement').facts as StatementFacts).groups, aside), template: 'statement@3' },
   receiptByLaw: { ...base('receipt'), template: 'receipt@3' },
   statementByLaw: { ...statement((base('statement').facts as StatementFacts).groups, aside), template: 'statement@4' },
+  statementOfPurchases: { ...base('statement'), template: 'statement@5' },
   kindGift: kindGift(),
   signedKindGift: kindGift({ keptUntil: '2029-05-03', sample: true, temple: worn(temple) }),
 };

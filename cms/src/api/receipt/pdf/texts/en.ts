@@ -48,8 +48,13 @@ export const en = {
     returned: (sum: string, day: string) => `${sum} was given back on ${day}.`,
   },
   statement: {
+    ofContributions: 'Statement of contributions',
+    ofPurchasesToo: 'Statement of contributions and purchases',
+    /** Heading of `statement@1` to `statement@4`, which did not name purchases. */
     yourGifts: 'Your gifts in',
     running: 'Running summary, not an official statement',
+    payments: (year: number) => `All payments in ${year}, without gifts in kind`,
+    /** Text of `statement@3` and `statement@4`, when there were two methods of payment. */
     tenders: (year: number) => `Check and card in ${year}`,
     /** Text of `statement@1` and `statement@2`, issued before the methods of payment were limited. */
     tendersWithCash: (year: number) => `Cash, check and card in ${year}`,

@@ -7,6 +7,7 @@ export const attentionTexts = {
   states: { open: 'Open', resolved: 'Resolved' } as Readonly<Record<string, string>>,
   kind: 'What happened',
   anyKind: 'Everything',
+  aboutMoney: 'Everything about money',
   kinds: alertNames,
   found: (entries: string) => (entries === '1' ? '1 entry' : `${entries} entries`),
   about: 'About one donation',

@@ -23,6 +23,7 @@ export const donationsTexts = {
   more: (count: number) => `and ${count} more`,
   empty: 'No donations yet',
   emptyHint: 'The first donation appears here once a devotee starts to pay.',
+  alike: (q: string) => `No donation contains “${q}”. These donors’ names are similar.`,
   noneFound: 'No donation matches these filters',
   noneFoundHint: 'Choose another period or clear the filters.',
   totals: {

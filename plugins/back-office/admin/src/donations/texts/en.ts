@@ -13,7 +13,7 @@ import { payoutsTexts } from './payouts';
 /** Texts of the filters. */
 const filtersTexts = {
   search: 'Search',
-  searchHint: 'Name, email or number',
+  searchHint: 'Name, number, amount, phone or bank',
   method: 'Paid by',
   anyMethod: 'Card or check',
   status: 'Status',

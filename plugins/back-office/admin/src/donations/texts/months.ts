@@ -9,6 +9,8 @@ export const monthsTexts = {
   byGift: 'Gift date',
   byLedgerHint: 'Each payment and refund counts on its own date: a March refund of a January donation counts in March.',
   byGiftHint: 'Each donation counts on its gift date, less all refunds up to today.',
+  lastComplete: 'Last complete month',
+  open: (month: string) => `Open ${month}`,
   month: 'Month',
   movements: 'Payments and refunds',
   donations: 'Donations',

@@ -27,7 +27,9 @@ export const kindGiftTexts = {
     givenOn: 'Date received',
     description: 'Description',
     descriptionHint: 'As printed on the receipt: number, item and condition',
-    noValue: 'Leave out the value. Describe only the goods; the donor determines their value.',
+    noValue:
+      'The description contains a value. Leave it out and describe only the goods; the donor determines their value.',
+    keepValue: 'Keep this description as it is',
     claims: 'The donor claims more than $5,000 (Form 8283 with an appraisal and our signature)',
     confirm: 'Record and issue receipt',
     done: 'Receipt issued',

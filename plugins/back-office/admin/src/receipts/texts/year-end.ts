@@ -33,6 +33,7 @@ export const yearEndTexts = {
       ? '1 issue to resolve before you release the year'
       : `${count} issues to resolve before you release the year`,
   clean: 'Ready to release',
+  cleanAndReleased: 'Nothing to resolve',
   notices: 'For your information',
   stop: {
     notOver: (_: Words, year: string) => [`The year ${year} isn’t over`, 'You can release its statements in January'],
@@ -41,9 +42,9 @@ export const yearEndTexts = {
       `${name}: donated for ${times(count)}, treatment undecided`,
       `${count === '1' ? '1 receipt' : `${count} receipts`} (${amount}) would have no tax sentence`,
     ],
-    attention: ({ count }: Words) => [
+    attention: ({ count }: Words, _year: string, mayAct: boolean) => [
       count === '1' ? '1 payment needs attention' : `${count} payments need attention`,
-      'The donor or the amount is unclear until then',
+      `The donor or the amount is unclear until then.${mayAct ? '' : ' A manager can resolve it'}`,
     ],
     missing: ({ count, name }: Words) => [
       count === '1'
@@ -51,7 +52,7 @@ export const yearEndTexts = {
         : `${count} donations have missing or outdated receipts`,
       name || 'Issue missing receipts, or wait: the shop updates them once an hour',
     ],
-  } satisfies Readonly<Record<Stop['kind'], (words: Words, year: string) => readonly string[]>>,
+  } satisfies Readonly<Record<Stop['kind'], (words: Words, year: string, mayAct: boolean) => readonly string[]>>,
   stopLinks: {
     notOver: '',
     wording: 'Approve',
@@ -60,9 +61,9 @@ export const yearEndTexts = {
     missing: 'Open',
   } satisfies Readonly<Record<Stop['kind'], string>>,
   notice: {
-    checks: ({ count, amount }: Words) => [
+    checks: ({ count, amount }: Words, mayAct: boolean) => [
       `${count === '1' ? '1 check hasn’t' : `${count} checks haven’t`} cleared, ${amount}`,
-      'They’ll be in corrected statements',
+      `${mayAct ? 'Mark those that have cleared' : 'A manager can mark those that have cleared'}. Others will be in corrected statements`,
     ],
     disputes: ({ count, amount }: Words) => [
       `${count === '1' ? '1 donation is' : `${count} donations are`} disputed, ${amount}`,
@@ -72,27 +73,30 @@ export const yearEndTexts = {
       `Donation ${name} is no longer paid and has a balance of ${amount}`,
       'Its refunds and lost disputes don’t add up to the donation. It counts in the total but isn’t in a statement',
     ],
-    noEmail: ({ count, without }: Words) => [
-      `${count === '1' ? '1 donor' : `${count} donors`} without email, ${without} of them without address`,
-      'Their statements are in the ZIP, sorted by name',
+    noEmail: ({ count }: Words, mayAct: boolean) => [
+      `${count === '1' ? '1 donor' : `${count} donors`} without email`,
+      `Their statements are in the ZIP, sorted by name.${mayAct ? ' Enter an email, and they get theirs by email' : ''}`,
     ],
-    alike: ({ count }: Words, mayMerge: boolean) => [
+    noAddress: ({ without }: Words, mayAct: boolean) => [
+      `${without === '1' ? '1 donor' : `${without} donors`} without email and address`,
+      `You can’t mail their statements. ${mayAct ? 'Enter their addresses, or hand the statements out' : 'Hand them out'}`,
+    ],
+    alike: ({ count }: Words, mayAct: boolean) => [
       count === '1' ? '1 pair of likely duplicates' : `${count} pairs of likely duplicates`,
-      mayMerge ? 'Merge them first to get one statement' : 'Ask a manager to merge them first to get one statement',
+      `${mayAct ? 'Merge them' : 'A manager can merge them'}. A person with two records gets two statements`,
     ],
-  } satisfies Readonly<Record<Notice['kind'], (words: Words, mayMerge: boolean) => readonly string[]>>,
+  } satisfies Readonly<Record<Notice['kind'] | 'noAddress', (words: Words, mayAct: boolean) => readonly string[]>>,
   noticeLinks: {
     checks: 'See checks',
     disputes: 'See disputes',
     unpaid: 'Open',
     noEmail: 'See donors',
+    noAddress: 'See donors',
     alike: 'Compare',
-  } satisfies Readonly<Record<Notice['kind'], string>>,
+  } satisfies Readonly<Record<Notice['kind'] | 'noAddress', string>>,
   again: 'Check again',
   checking: 'Checking the year…',
   checkingStep: 'checking…',
-  thisTab:
-    'This tab remembers the dry run and the sample while the totals stay the same. Repeat both in another tab or browser.',
   resolveFirst: (count: string) =>
     count === '1' ? 'Resolve the issue above first' : `Resolve the ${count} issues above first`,
   wrongSum: 'The totals don’t match the ledger',
@@ -101,7 +105,7 @@ export const yearEndTexts = {
   toIssue: 'Go to issue',
   dryRun: {
     title: 'Dry run',
-    hint: 'Creates every statement and discards it. Saves nothing, uses no numbers, and sends no email.',
+    hint: 'Creates every statement and discards it. Issues nothing, uses no numbers, and sends no email.',
     start: 'Start dry run',
     again: 'Run again',
     waiting: 'Creating every statement. This takes a few seconds.',
@@ -109,6 +113,8 @@ export const yearEndTexts = {
     since: 'The year has changed since the dry run. Run it again',
     found: (count: string) => (count === '1' ? '1 statement would be issued' : `${count} statements would be issued`),
     asOf: (moment: string) => `As of ${moment}`,
+    madeBy: (name: string) =>
+      `Started by ${name}. It counts while the totals and the number of statements stay the same.`,
     rows: {
       issued: 'New',
       replaced: 'New version, since receipts have changed',
@@ -133,9 +139,11 @@ export const yearEndTexts = {
     title: 'Sample to yourself',
     hint: 'The email with a sample statement, as donors will get it. It’s marked SAMPLE and uses no number.',
     to: (address: string) => `We’ll send it to ${address}.`,
+    notSent: 'No sample has been sent.',
     send: 'Send sample',
     again: 'Send again',
-    sent: (address: string) => `Sent to ${address}. Read it before you continue.`,
+    sent: (address: string, by: string, moment: string) =>
+      `Sent to ${address} by ${by}, ${moment}. Read it before you continue.`,
     see: 'View statement (PDF)',
     file: 'sample-statement.pdf',
     first: 'Send yourself the sample first',

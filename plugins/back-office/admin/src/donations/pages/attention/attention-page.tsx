@@ -69,7 +69,10 @@ function AttentionFilterBar({ address }: { address: AttentionAddress }) {
         name="kind"
         label={words.kind}
         all={words.anyKind}
-        choices={attentionCodes.map((code) => [code, words.kinds[code] ?? code])}
+        choices={[
+          ['money', words.aboutMoney],
+          ...attentionCodes.map((code) => [code, words.kinds[code] ?? code] as const),
+        ]}
       />
     </FilterPanel>
   );

@@ -42,6 +42,7 @@ export function DonationsPage() {
           <ResultList
             page={page}
             address={address}
+            {...(page.isAlike ? { found: words.alike(address.values.q) } : {})}
             noneFound={`${words.noneFound}. ${words.noneFoundHint}`}
             empty={`${words.empty}. ${words.emptyHint}`}
           >

@@ -1,7 +1,9 @@
-import { Box, Button, Flex, Typography } from '@strapi/design-system';
+import { Box, Button, Flex, LinkButton, Typography } from '@strapi/design-system';
+import { Link } from 'react-router-dom';
 import { count, money, monthYearText } from '@seva/panel/format';
 import { ChoiceFilter } from '@seva/panel/ui/filter-cells';
 import { FilterCell, FilterPanel } from '@seva/panel/ui/filter-panel';
+import { useTempleClock } from '@seva/panel/temple-clock';
 import { Page, PageState } from '@seva/panel/ui/page';
 import type { Column } from '@seva/panel/ui/data-table';
 import { FigureTable } from '@seva/panel/ui/figure-table';
@@ -34,6 +36,7 @@ export function MonthsPage() {
         {(year) => (
           <Flex direction="column" alignItems="stretch" gap={5}>
             <Filters address={address} year={year} />
+            <LastComplete year={year} />
             <Months year={year} />
           </Flex>
         )}
@@ -44,16 +47,17 @@ export function MonthsPage() {
 
 function Filters({ address, year }: { address: Address<(typeof names)[number]>; year: YearOfMonths }) {
   const { values, change, filterQuery, clear } = address;
-  const [present, ...earlier] = year.years;
+  const shown = Number(year.lastComplete.slice(0, 4));
+  const others = year.years.filter((one) => one !== shown);
   return (
     <FilterPanel clear={filterQuery === '' ? null : clear}>
       <FilterCell>
         <ChoiceFilter
           label={words.year}
-          value={values.year === String(present) ? '' : values.year}
+          value={values.year === String(shown) ? '' : values.year}
           onChange={(chosen) => change({ year: chosen })}
-          all={String(present)}
-          choices={earlier.map((one) => [String(one), String(one)] as const)}
+          all={String(shown)}
+          choices={others.map((one) => [String(one), String(one)] as const)}
         />
       </FilterCell>
       <FilterCell>
@@ -94,8 +98,46 @@ const columnsOf = ({ basis, total }: YearOfMonths): readonly Column<MonthRow>[] 
   { head: words.books, cell: (month) => <BookState {...month} /> },
 ];
 
+/** Last complete month, which is the next one to check and close. */
+function LastComplete({ year: { lastComplete, months } }: { year: YearOfMonths }) {
+  const row = months.find(({ month }) => month === lastComplete);
+  if (!row) return null;
+  const name = monthYearText(row.month);
+  return (
+    <Flex
+      tag="section"
+      aria-label={words.lastComplete}
+      background="neutral0"
+      hasRadius
+      shadow="tableShadow"
+      padding={5}
+      gap={5}
+      wrap="wrap"
+      justifyContent="space-between"
+      className="no-print"
+    >
+      <Box>
+        <Typography tag="p" textColor="neutral600">
+          {words.lastComplete}
+        </Typography>
+        <Flex gap={3} wrap="wrap">
+          <Typography tag="h2" variant="beta">
+            {name}
+          </Typography>
+          <BookState {...row} />
+        </Flex>
+        <Typography tag="p">{`${words.net} ${money(row.net)}`}</Typography>
+      </Box>
+      <LinkButton tag={Link} to={`/plugins/donations/months/${row.month}`}>
+        {words.open(name)}
+      </LinkButton>
+    </Flex>
+  );
+}
+
 function Months({ year }: { year: YearOfMonths }) {
   const isGift = year.basis === 'gift';
+  const { today } = useTempleClock();
   return (
     <Box background="neutral0" hasRadius shadow="tableShadow" padding={5} className="back-office-section">
       <Typography tag="h2" variant="delta">
@@ -104,7 +146,11 @@ function Months({ year }: { year: YearOfMonths }) {
       <Typography tag="p" textColor="neutral600" style={{ paddingBottom: 12 }}>
         {isGift ? words.byGiftHint : words.byLedgerHint}
       </Typography>
-      <FigureTable columns={columnsOf(year)} rows={year.months} keyOf={({ month }) => month} />
+      <FigureTable
+        columns={columnsOf(year)}
+        rows={year.months.filter(({ month }) => month <= today.slice(0, 7))}
+        keyOf={({ month }) => month}
+      />
     </Box>
   );
 }

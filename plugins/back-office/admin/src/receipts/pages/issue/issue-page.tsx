@@ -8,6 +8,8 @@ import { Section } from '@seva/panel/ui/section';
 import type { Job } from '@seva/config/contract/panel/receipts/jobs/contracts';
 import { runPeople, type RunPeople } from '@seva/config/contract/panel/receipts/runs/contracts';
 import { useCall } from '../../../data/client';
+import { permissions } from '@seva/config/contract/panel/rights';
+import { useHasRight } from '../../../data/use-has-right';
 import { useJob } from '../../data/use-job';
 import { useKnownYear, type KnownYear, useYear } from '../../data/year';
 import { texts } from '../../texts/en';
@@ -36,6 +38,8 @@ export function IssuePage() {
 
 function Issue({ year, known }: { year: number; known: KnownYear }) {
   const { released, runs, reload } = known;
+  const holds = useHasRight();
+  const mayRun = holds(permissions['runs.act']);
   const { timeZone } = useTempleClock();
   const { toggleNotification } = useNotification();
   const ended = useCallback(() => {
@@ -54,11 +58,17 @@ function Issue({ year, known }: { year: number; known: KnownYear }) {
   };
   return (
     <>
-      {released === null ? <ReleaseCard year={year} known={known} /> : null}
+      {released === null && holds(permissions['papers.settings']) ? <ReleaseCard year={year} known={known} /> : null}
       {released ? <DoneNote>{texts.yearEnd.released(released.by, momentText(released.at, timeZone))}</DoneNote> : null}
-      <Section title={words.title} hint={words.hint}>
-        {job && isRunning ? <JobProgress job={job} mayCancel /> : <Begin year={year} known={known} onBegun={list} />}
-      </Section>
+      {isRunning || mayRun ? (
+        <Section title={words.title} hint={words.hint}>
+          {job && isRunning ? (
+            <JobProgress job={job} mayCancel={mayRun} />
+          ) : (
+            <Begin year={year} known={known} onBegun={list} />
+          )}
+        </Section>
+      ) : null}
       {runs ? <RunList runs={runs} running={job} /> : null}
     </>
   );

@@ -23,13 +23,15 @@ export function RecordDialog(props: DialogProps) {
   const [givenOn, setGivenOn] = useState('');
   const [description, setDescription] = useState('');
   const [claims8283, setClaims] = useState(false);
+  const [keepsValue, setKeepsValue] = useState(false);
+  const hasValue = mentionsMoneyValue(description);
   const call = useCall();
   const gift = { devotee: devotee?.id ?? '', givenOn, description, claims8283 };
   return (
     <ActionForm
       {...props}
       {...words}
-      disabled={devotee === null || givenOn === '' || isBlank(description)}
+      disabled={devotee === null || givenOn === '' || isBlank(description) || (hasValue && !keepsValue)}
       act={(idempotencyKey) => call('kindGifts.record', { body: { ...gift, idempotencyKey } })}
     >
       <PersonPicker label={words.devotee} chosen={devotee} onChange={setDevotee} />
@@ -41,7 +43,14 @@ export function RecordDialog(props: DialogProps) {
         onChange={setDescription}
         required
       />
-      {mentionsMoneyValue(description) ? <Note kind="warning">{words.noValue}</Note> : null}
+      {hasValue ? (
+        <>
+          <Note kind="warning">{words.noValue}</Note>
+          <Checkbox checked={keepsValue} onCheckedChange={() => setKeepsValue(!keepsValue)}>
+            {words.keepValue}
+          </Checkbox>
+        </>
+      ) : null}
       <Checkbox checked={claims8283} onCheckedChange={() => setClaims(!claims8283)}>
         {words.claims}
       </Checkbox>

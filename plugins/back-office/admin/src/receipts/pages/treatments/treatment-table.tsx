@@ -6,6 +6,7 @@ import { count, dayText, money } from '@seva/panel/format';
 import { DataTable, type Column } from '@seva/panel/ui/data-table';
 import { NumberLink } from '@seva/panel/ui/number-link';
 import type { ServiceRow } from '@seva/config/contract/panel/receipts/treatments/contracts';
+import { permissions } from '@seva/config/contract/panel/rights';
 import { useHasRight } from '../../../data/use-has-right';
 import { texts } from '../../texts/en';
 
@@ -32,6 +33,7 @@ export function TreatmentTable({ rows, year, chosen, onChoose, onDecide, onRecla
     if (!next.delete(key)) next.add(key);
     onChoose(next);
   };
+  const mayDecide = useHasRight()(permissions['papers.settings']);
   const columns: readonly Column<ServiceRow>[] = [
     {
       head: (
@@ -90,7 +92,8 @@ export function TreatmentTable({ rows, year, chosen, onChoose, onDecide, onRecla
       ),
     },
   ];
-  return <DataTable columns={columns} rows={rows} keyOf={keyOf} />;
+  // The first column chooses rows and the last one has their buttons.
+  return <DataTable columns={mayDecide ? columns : columns.slice(1, -1)} rows={rows} keyOf={keyOf} />;
 }
 
 const soldText = ({ sold, taken }: ServiceRow) =>

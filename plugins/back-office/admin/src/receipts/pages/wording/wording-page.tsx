@@ -19,6 +19,7 @@ import { Section } from '@seva/panel/ui/section';
 import { useFile } from '@seva/panel/use-file';
 import type { WordingPage as Wording } from '@seva/config/contract/panel/receipts/wording/contracts';
 import { address, useCall, useRead, useSend } from '../../../data/client';
+import { permissions } from '@seva/config/contract/panel/rights';
 import { useHasRight } from '../../../data/use-has-right';
 import { useKnownYear, useYear } from '../../data/year';
 import { texts } from '../../texts/en';
@@ -51,6 +52,7 @@ function Shown({ wording, put }: { wording: Wording; put: (wording: Wording) => 
   const { signerName, signerTitle, sentences, revision } = wording;
   const [typed, setTyped] = useState<Typed>({ signerName, signerTitle, sentences });
   const [isAsking, setIsAsking] = useState(false);
+  const mayChange = useHasRight()(permissions['papers.settings']);
   const call = useCall();
   const { busy, error, send } = useSend();
   const { busy: isFetching, fetchFile } = useFile();
@@ -74,32 +76,38 @@ function Shown({ wording, put }: { wording: Wording; put: (wording: Wording) => 
             >
               {words.sample}
             </Button>
-            <Button variant="secondary" disabled={!isChanged} loading={busy} onClick={() => void save()}>
-              {words.save}
-            </Button>
-            <Button
-              disabled={isChanged || wording.faults.length > 0 || wording.approved !== null}
-              onClick={() => setIsAsking(true)}
-            >
-              {words.approve}
-            </Button>
+            {mayChange ? (
+              <>
+                <Button variant="secondary" disabled={!isChanged} loading={busy} onClick={() => void save()}>
+                  {words.save}
+                </Button>
+                <Button
+                  disabled={isChanged || wording.faults.length > 0 || wording.approved !== null}
+                  onClick={() => setIsAsking(true)}
+                >
+                  {words.approve}
+                </Button>
+              </>
+            ) : null}
           </Flex>
         }
       />
       <State wording={wording} />
       {error ? <Note kind="danger">{error}</Note> : null}
       {isChanged && wording.approved === null ? <Typography textColor="neutral600">{words.unsaved}</Typography> : null}
-      <Grid.Root gap={5} gridCols={12}>
-        <Grid.Item col={6} s={12} xs={12} direction="column" alignItems="stretch">
-          <TempleCard wording={wording} />
-        </Grid.Item>
-        <Grid.Item col={6} s={12} xs={12} direction="column" alignItems="stretch">
-          <SignerCard typed={typed} onChange={setTyped} />
-        </Grid.Item>
-        <Grid.Item col={12} s={12} xs={12} direction="column" alignItems="stretch">
-          <SentencesCard typed={typed} onChange={setTyped} />
-        </Grid.Item>
-      </Grid.Root>
+      <fieldset disabled={!mayChange} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+        <Grid.Root gap={5} gridCols={12}>
+          <Grid.Item col={6} s={12} xs={12} direction="column" alignItems="stretch">
+            <TempleCard wording={wording} />
+          </Grid.Item>
+          <Grid.Item col={6} s={12} xs={12} direction="column" alignItems="stretch">
+            <SignerCard typed={typed} onChange={setTyped} />
+          </Grid.Item>
+          <Grid.Item col={12} s={12} xs={12} direction="column" alignItems="stretch">
+            <SentencesCard typed={typed} onChange={setTyped} />
+          </Grid.Item>
+        </Grid.Root>
+      </fieldset>
       {isAsking ? (
         <ActionForm
           title={words.approveTitle}

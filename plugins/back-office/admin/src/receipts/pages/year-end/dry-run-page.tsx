@@ -7,7 +7,9 @@ import { Note } from '@seva/panel/ui/note';
 import { Section } from '@seva/panel/ui/section';
 import type { Forecast } from '@seva/config/contract/panel/receipts/runs/contracts';
 import { useSend } from '../../../data/client';
-import { useKnownYear, type KnownYear, useYear, markYear } from '../../data/year';
+import { permissions } from '@seva/config/contract/panel/rights';
+import { useHasRight } from '../../../data/use-has-right';
+import { useKnownYear, type KnownYear, useYear } from '../../data/year';
 import { texts } from '../../texts/en';
 import { Entries } from './entries';
 import { StepActs, WhenOpen } from './step-acts';
@@ -33,15 +35,13 @@ export function DryRunPage() {
 
 function DryRun({ year, known }: { year: number; known: KnownYear }) {
   const [made, setMade] = useState<Forecast | null>(null);
-  const forecast = made ?? (isDryRunTrue(known) ? known.marks.dryRun : null);
+  const forecast = made ?? (isDryRunTrue(known) ? (known.marks.dryRun?.forecast ?? null) : null);
   const { busy, error, send } = useSend();
+  const mayRun = useHasRight()(permissions['runs.act']);
   const start = async () => {
     const answer = await send('runs.begin', { body: { year, who: 'all', mail: true, dryRun: true } });
     if (!answer?.forecast) return;
     setMade(answer.forecast);
-    // Names of donors are not stored in the browser.
-    const clean = answer.forecast.difference === 0 ? { ...answer.forecast, unprintable: [] } : null;
-    markYear(year, { dryRun: clean });
     known.reload();
   };
   const { dryRun: isDone } = stepsDone(known);
@@ -52,17 +52,21 @@ function DryRun({ year, known }: { year: number; known: KnownYear }) {
       {error ? <Note kind="danger">{error}</Note> : null}
       {busy ? <Typography role="status">{words.waiting}</Typography> : null}
       {forecast ? <Found forecast={forecast} /> : null}
-      {forecast ? <Typography textColor="neutral600">{texts.yearEnd.thisTab}</Typography> : null}
+      {forecast && made === null ? (
+        <Typography textColor="neutral600">{words.madeBy(known.marks.dryRun?.by ?? '')}</Typography>
+      ) : null}
       <StepActs
         before={
-          <Button
-            variant={forecast ? 'tertiary' : 'default'}
-            startIcon={<Play />}
-            loading={busy}
-            onClick={() => void start()}
-          >
-            {forecast ? words.again : words.start}
-          </Button>
+          mayRun ? (
+            <Button
+              variant={forecast ? 'tertiary' : 'default'}
+              startIcon={<Play />}
+              loading={busy}
+              onClick={() => void start()}
+            >
+              {forecast ? words.again : words.start}
+            </Button>
+          ) : null
         }
         wait={wait}
         to={`${stepPaths.sample}?year=${year}`}

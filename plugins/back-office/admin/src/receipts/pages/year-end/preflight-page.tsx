@@ -3,7 +3,7 @@ import { ArrowClockwise } from '@strapi/icons';
 import { count, money, momentText } from '@seva/panel/format';
 import { useTempleClock } from '@seva/panel/temple-clock';
 import { PageState } from '@seva/panel/ui/page';
-import { permissions } from '@seva/config/contract/panel/rights';
+import { permissions, type Right } from '@seva/config/contract/panel/rights';
 import type { Notice, Preflight, Stop } from '@seva/config/contract/panel/receipts/years/contracts';
 import { useRead } from '../../../data/client';
 import { useHasRight } from '../../../data/use-has-right';
@@ -38,12 +38,12 @@ interface ShownProps {
 }
 
 function Shown({ preflight, reload }: ShownProps) {
-  const { stops, notices } = preflight;
+  const { notices } = preflight;
   return (
     <Grid.Root gap={5} gridCols={12}>
       <Grid.Item col={8} s={12} xs={12} direction="column" alignItems="stretch">
         <Flex direction="column" alignItems="stretch" gap={5}>
-          <Stops stops={stops} year={preflight.year} />
+          <Stops preflight={preflight} />
           {notices.length > 0 ? <Notices notices={notices} year={preflight.year} /> : null}
           <Onward preflight={preflight} reload={reload} />
         </Flex>
@@ -70,25 +70,39 @@ function linkOfStop({ kind, order }: Stop, year: number): string {
   return '';
 }
 
-function linkOfNotice({ kind, order }: Notice, year: number): string {
+/** Row of the notices: a notice, and for donors without email a second one for those without address too. */
+type Row = Notice['kind'] | 'noAddress';
+
+const rowsOf = (notice: Notice): readonly Row[] =>
+  notice.kind === 'noEmail' && notice.without > 0 ? ['noEmail', 'noAddress'] : [notice.kind];
+
+function linkOfNotice(kind: Row, order: string, year: number): string {
   const within = `from=${year}-01-01&to=${year}-12-31`;
   if (kind === 'checks') return `${backOffice}/donations?status=waiting&${within}`;
   if (kind === 'disputes') return `${backOffice}/donations?status=disputed&${within}`;
   if (kind === 'unpaid') return `${backOffice}/donations/${order}`;
-  return kind === 'alike' ? `${backOffice}/devotees/duplicates` : `${backOffice}/devotees?missing=email&year=${year}`;
+  if (kind === 'alike') return `${backOffice}/devotees/duplicates`;
+  return `${backOffice}/devotees?missing=${kind === 'noAddress' ? 'both' : 'email'}&year=${year}`;
 }
 
-/** Notices that link to donations. The others link to devotees, which not every role may read. */
-const aboutDonations: readonly Notice['kind'][] = ['checks', 'disputes', 'unpaid'];
+/** Rights to act on a row. A dispute needs no action. */
+const rightToAct: Partial<Readonly<Record<Row, Right>>> = {
+  checks: 'act',
+  noEmail: 'devotees.contact',
+  noAddress: 'devotees.contact',
+  alike: 'devotees.edit',
+};
 
-function Stops({ stops, year }: { stops: readonly Stop[]; year: number }) {
+function Stops({ preflight: { stops, year, released } }: { preflight: Preflight }) {
   const isClean = stops.length === 0;
+  const clean = released ? words.cleanAndReleased : words.clean;
+  const mayResolve = useHasRight()(permissions.attention);
   return (
     <Entries
       kind={isClean ? 'success' : 'danger'}
-      title={isClean ? words.clean : words.stops(count(stops.length))}
+      title={isClean ? clean : words.stops(count(stops.length))}
       rows={stops.map((stop) => ({
-        text: words.stop[stop.kind](formatted(stop), String(year)),
+        text: words.stop[stop.kind](formatted(stop), String(year), mayResolve),
         link: words.stopLinks[stop.kind],
         to: linkOfStop(stop, year),
       }))}
@@ -98,17 +112,21 @@ function Stops({ stops, year }: { stops: readonly Stop[]; year: number }) {
 
 function Notices({ notices, year }: { notices: readonly Notice[]; year: number }) {
   const holds = useHasRight();
-  const mayRead = holds('plugin::donations.devotees.read');
-  const mayMerge = holds('plugin::donations.devotees.edit');
+  const may = (row: Row) => {
+    const right = rightToAct[row];
+    return right !== undefined && holds(permissions[right]);
+  };
   return (
     <Entries
       kind="warning"
       title={words.notices}
-      rows={notices.map((notice) => ({
-        text: words.notice[notice.kind](formatted(notice), mayMerge),
-        link: words.noticeLinks[notice.kind],
-        to: mayRead || aboutDonations.includes(notice.kind) ? linkOfNotice(notice, year) : '',
-      }))}
+      rows={notices.flatMap((notice) =>
+        rowsOf(notice).map((row) => ({
+          text: words.notice[row](formatted(notice), may(row)),
+          link: words.noticeLinks[row],
+          to: linkOfNotice(row, notice.order, year),
+        })),
+      )}
     />
   );
 }
@@ -117,7 +135,6 @@ function Notices({ notices, year }: { notices: readonly Notice[]; year: number }
 function Onward({ preflight, reload }: ShownProps) {
   const { stops, sums, released, year } = preflight;
   const { timeZone } = useTempleClock();
-  const mayRun = useHasRight()(permissions['runs.act']);
   const wait = stops.length > 0 ? words.resolveFirst(count(stops.length)) : sums.difference === 0 ? '' : words.wrongSum;
   return (
     <>
@@ -129,7 +146,7 @@ function Onward({ preflight, reload }: ShownProps) {
           </Button>
         }
         wait={wait}
-        to={mayRun ? `${stepPaths.dryRun}?year=${year}` : ''}
+        to={`${stepPaths.dryRun}?year=${year}`}
         label={words.toDryRun}
       />
     </>

@@ -1,11 +1,15 @@
 import { Button, Flex, Typography } from '@strapi/design-system';
+import { momentText } from '@seva/panel/format';
+import { useTempleClock } from '@seva/panel/temple-clock';
 import { Download, Mail } from '@strapi/icons';
 import { useAuth } from '@strapi/strapi/admin';
 import { Note } from '@seva/panel/ui/note';
 import { Section } from '@seva/panel/ui/section';
 import { useFile } from '@seva/panel/use-file';
 import { address, useSend } from '../../../data/client';
-import { useKnownYear, type KnownYear, useYear, markYear } from '../../data/year';
+import { permissions } from '@seva/config/contract/panel/rights';
+import { useHasRight } from '../../../data/use-has-right';
+import { useKnownYear, type KnownYear, useYear } from '../../data/year';
 import { texts } from '../../texts/en';
 import { DoneNote } from '../../ui/done-note';
 import { StepActs, WhenOpen } from './step-acts';
@@ -29,30 +33,37 @@ export function SamplePage() {
 
 function Sample({ year, known }: { year: number; known: KnownYear }) {
   const own = useAuth('sample', (state) => state.user?.email) ?? '';
-  const sentTo = known.marks.sample;
+  const { sample } = known.marks;
+  const { timeZone } = useTempleClock();
+  const mayRun = useHasRight()(permissions['runs.act']);
   const { busy, error, send } = useSend();
   const { busy: isFetching, fetchFile } = useFile();
   const mail = async () => {
     const answer = await send('runs.mailSample', { body: { year } });
     if (!answer) return;
-    markYear(year, { sample: answer.to });
+    known.reload();
   };
   return (
     <>
       <Section title={words.title} hint={words.hint}>
         <Flex direction="column" alignItems="stretch" gap={4}>
           {error ? <Note kind="danger">{error}</Note> : null}
-          {sentTo ? <DoneNote>{words.sent(sentTo)}</DoneNote> : <Typography>{words.to(own)}</Typography>}
-          {sentTo ? <Typography textColor="neutral600">{texts.yearEnd.thisTab}</Typography> : null}
+          {sample ? (
+            <DoneNote>{words.sent(sample.to, sample.by, momentText(sample.at, timeZone))}</DoneNote>
+          ) : (
+            <Typography>{mayRun ? words.to(own) : words.notSent}</Typography>
+          )}
           <Flex gap={3} wrap="wrap">
-            <Button
-              variant={known.marks.sample ? 'tertiary' : 'default'}
-              startIcon={<Mail />}
-              loading={busy}
-              onClick={() => void mail()}
-            >
-              {known.marks.sample ? words.again : words.send}
-            </Button>
+            {mayRun ? (
+              <Button
+                variant={sample ? 'tertiary' : 'default'}
+                startIcon={<Mail />}
+                loading={busy}
+                onClick={() => void mail()}
+              >
+                {sample ? words.again : words.send}
+              </Button>
+            ) : null}
             <Button
               variant="tertiary"
               startIcon={<Download />}

@@ -25,7 +25,7 @@ export type StepName = keyof typeof stepPaths;
 /** Facts about a year; undefined while loading. */
 export interface YearKnown {
   readonly preflight: Preflight | undefined;
-  /** Runs of the year, newest first; undefined without the right. */
+  /** Runs of the year, newest first. */
   readonly runs: readonly Run[] | undefined;
   readonly marks: YearMarks;
   readonly isLoading: boolean;
@@ -35,9 +35,11 @@ export interface YearKnown {
 export const isClean = (preflight: Preflight | undefined): boolean =>
   preflight !== undefined && preflight.stops.length === 0 && preflight.sums.difference === 0;
 
-/** Returns true if this tab had a clean dry run and the year's total has not changed since. */
+/** Returns true if there was a clean dry run, and neither the year's total nor its statements have changed since. */
 export const isDryRunTrue = ({ preflight, marks }: Pick<YearKnown, 'preflight' | 'marks'>): boolean =>
-  marks.dryRun !== null && marks.dryRun.total === preflight?.sums.total;
+  marks.dryRun !== null &&
+  marks.dryRun.forecast.total === preflight?.sums.total &&
+  marks.dryRun.forecast.people === preflight.sums.statements;
 
 /** Returns which steps are done. Each requires the one before, but a run implies all of them. */
 export function stepsDone(known: YearKnown): Readonly<Record<StepName, boolean>> {
@@ -50,7 +52,7 @@ export function stepsDone(known: YearKnown): Readonly<Record<StepName, boolean>>
     treatments: services?.approved === services?.all && wording?.approved != null && wording.faults.length === 0,
     preflight: clean,
     dryRun,
-    sample: dryRun && (marks.sample !== '' || hasRun),
+    sample: dryRun && (marks.sample !== null || hasRun),
     issue: runs?.[0]?.state === 'done' && runs[0].failed === 0,
   };
 }
