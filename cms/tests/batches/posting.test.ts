@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Batch } from '@seva/config/contract/panel/desk/batches/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditRows } from '../support/audit-rows';
+import { until } from '../support/client';
 import { approvePapers } from '../support/papers';
 import { callPanel, donationTotals } from '../support/panel';
 import { codeOf, openDesk, type Desk } from './desk';
@@ -58,6 +59,7 @@ describe('closing a batch', () => {
     expect(await why('treasurer')).toContain('409 Someone who entered none of its gifts');
     expect((await desk.find(batch.id, 'manager')).may).toMatchObject({ close: true, why: '' });
     expect(await why()).toContain('200');
+    await until('its gifts to be recorded', async () => (await desk.find(batch.id)).state === 'closed');
   });
 
   it('records each gift as a donation of its tender, with receipt and books', async () => {
