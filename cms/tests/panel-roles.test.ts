@@ -101,7 +101,7 @@ const own: Record<Exclude<PanelPerson, 'panel'>, RegExp[]> = {
   editor: [/^\w+ \/(content-manager\/(collection-types|single-types|relations|uid)|upload|editing)/],
   treasurer: [/^\w+ \/donations/],
   manager: [/^\w+ \/donations/],
-  frontdesk: [/^GET \/donations\/sevas/],
+  frontdesk: [/^(GET \/donations\/sevas|\w+ \/donations\/batches)/],
   auditor: [/^GET \/donations/],
 };
 
