@@ -50,6 +50,8 @@ export const long = [
 export const shortOnBoth = [
   'tests/batches/posting',
   'tests/bookings/races',
+  'tests/front-desk/deposits',
+  'tests/front-desk/journal-days',
   'tests/guest-festival',
   'tests/ledger-contract',
   'tests/newcomer-holds',
