@@ -221,6 +221,6 @@ test('records a festival morning of ten gifts without a mouse, closed by another
     await closer.getByText(/received on .* · Closed/).waitFor();
     await expect(closer.getByRole('link', { name: /^Donation D-/ })).toHaveCount(10);
   });
-  // Chromium reports the repeated check that was asked about, and the requests without a network.
+  // Chromium reports the refusal of the repeated check, and the requests without a network.
   expect(complaints.filter((what) => !String(what).includes('Failed to load resource'))).toEqual([]);
 });

@@ -80,7 +80,7 @@ function Shown({ batch, reading }: { readonly batch: Batch; readonly reading: Ba
       ) : (
         <Grid batch={batch} reading={reading} onUnsaved={setUnsaved} />
       )}
-      <FiguresBar batch={batch} onAsk={setAct} />
+      {batch.kind === 'hundi' && batch.state === 'open' ? null : <FiguresBar batch={batch} onAsk={setAct} />}
       {act ? (
         <BatchDialog
           act={act}

@@ -48,8 +48,8 @@ const controlText = ({ controlCount, controlAmount }: Batch): string =>
 
 /** Count and sum against the control figures, always in view, and below them the button that closes the batch. */
 export function FiguresBar({ batch, onAsk }: { readonly batch: Batch; readonly onAsk: (act: BatchAct) => void }) {
-  const difference = differenceOf(batch);
   const { may, state, kind } = batch;
+  const difference = kind === 'hundi' ? null : differenceOf(batch);
   const control = controlText(batch);
   const shown = [
     [words.count, count(batch.count)],

@@ -1,20 +1,26 @@
 type Container = HTMLElement | null;
+type Find = () => HTMLElement | null | undefined;
 
 const cellsOf = (container: Container) => [...(container?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])];
 
-/** Focuses a cell once it is drawn. */
-export function focusCell(container: Container, cell: string): void {
-  requestAnimationFrame(() =>
-    cellsOf(container)
-      .find((each) => each.dataset.cell === cell)
-      ?.focus(),
-  );
-}
-
-/** Focuses the cell after another one, once the row is drawn with what that one changed. */
-export function focusNextCell(container: Container, cell: string): void {
+/**
+ * Focuses a cell as soon as the change of the current event is drawn, so that the next key is typed into it; in the next
+ * frame if it is not there or has lost the focus by then.
+ */
+export function focusSoon(find: Find): void {
+  queueMicrotask(() => find()?.focus());
   requestAnimationFrame(() => {
-    const cells = cellsOf(container);
-    cells[cells.findIndex((each) => each.dataset.cell === cell) + 1]?.focus();
+    if (document.activeElement === document.body) find()?.focus();
   });
 }
+
+/** Focuses a cell by its name. */
+export const focusCell = (container: Container, cell: string): void =>
+  focusSoon(() => cellsOf(container).find((each) => each.dataset.cell === cell));
+
+/** Focuses the cell after another one. */
+export const focusNextCell = (container: Container, cell: string): void =>
+  focusSoon(() => {
+    const cells = cellsOf(container);
+    return cells[cells.findIndex((each) => each.dataset.cell === cell) + 1];
+  });

@@ -11,6 +11,7 @@ import type { BatchReading } from '../../data/use-batch';
 import { useRows } from '../../data/use-rows';
 import { texts } from '../../texts/en';
 import { positionText, unsavedText } from '../../ui/row-words';
+import { focusSoon } from './focus';
 import { OpenRow } from './open-row';
 import { PrintDialog } from './print-dialog';
 import { RowTable } from './row-table';
@@ -61,8 +62,7 @@ function LoadedGrid({
   const unfinished = rows.unsaved.length;
   useEffect(() => onUnsaved(unfinished), [onUnsaved, unfinished]);
 
-  const focusOpen = () =>
-    requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>('form [data-cell="donor"]')?.focus());
+  const focusOpen = () => focusSoon(() => frame.current?.querySelector<HTMLElement>('form [data-cell="donor"]'));
   const finish = () => {
     setPrefill(null);
     if (grid.isFresh) grid.begin();

@@ -62,6 +62,10 @@ const columns: readonly Column<BatchSummary>[] = [
   { head: words.columns.enteredBy, className: 'wide', cell: ({ enteredBy }) => enteredBy },
 ];
 
+/** Returns batches with the open ones first. */
+const openFirst = (batches: readonly BatchSummary[]): BatchSummary[] =>
+  [...batches].sort((a, b) => batchStates.indexOf(a.state) - batchStates.indexOf(b.state));
+
 /** List of the batches, the open ones first. */
 export function BatchesPage() {
   const [isOpening, setIsOpening] = useState(false);
@@ -94,7 +98,13 @@ export function BatchesPage() {
             noneFound={words.noneFound}
             empty={<EmptyStateLayout content={words.empty} action={open} hasRadius shadow="tableShadow" />}
           >
-            <DataTable columns={columns} rows={found.rows} total={found.total} keyOf={({ id }) => id} pathOf={pathOf} />
+            <DataTable
+              columns={columns}
+              rows={openFirst(found.rows)}
+              total={found.total}
+              keyOf={({ id }) => id}
+              pathOf={pathOf}
+            />
           </ResultList>
         )}
       </PageState>
