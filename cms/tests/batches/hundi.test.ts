@@ -47,7 +47,7 @@ describe('a hundi', () => {
   it('lets others decide when two counts differ, and each person count once', async () => {
     const batch = await desk.openBatch('hundi');
     expect((await count(batch, { one: 5 }, 'frontdesk')).body.state).toBe('counted_once');
-    // A mistake of one's own may be put right while nobody else has counted.
+    // The first person may correct a count until another person has counted.
     expect((await count(batch, { one: 6 }, 'frontdesk')).body.state).toBe('counted_once');
     const differs = await count(batch, { one: 7 }, 'manager');
     expect(differs.body).toMatchObject({ state: 'differ', batch: { state: 'open' } });

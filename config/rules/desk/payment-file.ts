@@ -54,7 +54,7 @@ function columnsOf(cells: readonly string[]): ReadonlyMap<Column, number> | null
   return found.has('day') && found.has('amount') ? found : null;
 }
 
-/** Returns the tender of a file by its columns. Zelle has no file of its own: banks export all payments. */
+/** Returns the tender of a file by its columns. A bank's export of all payments counts as Zelle. */
 function tenderOf(cells: readonly string[]): Tender {
   const names = cells.map(plainName);
   const hasSome = (...some: string[]) => some.some((name) => names.includes(name));
