@@ -10,7 +10,7 @@ export const budgets = {
   'config/rules': { lines: 5550, files: 88 },
   'config/tooling': { lines: 3650, files: 62 },
   'plugins/audit': { lines: 1650, files: 35 },
-  'plugins/back-office': { lines: 17900, files: 205 },
+  'plugins/back-office': { lines: 20500, files: 225 },
   'plugins/editing': { lines: 2150, files: 38 },
   'plugins/outbox': { lines: 3700, files: 43 },
   'plugins/payments': { lines: 6350, files: 89 },
