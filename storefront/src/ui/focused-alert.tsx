@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { focusInView } from '../lib/focus-in-view';
 import { Alert, type AlertKind } from './alert';
 
 interface SeenAlertProps {
@@ -15,9 +16,7 @@ interface SeenAlertProps {
 export function FocusedAlert({ kind, tries, children }: SeenAlertProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    place.current?.focus({ preventScroll: true });
-    place.current?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'center' });
+    focusInView(place.current, 'center');
   }, [tries]);
   return (
     <div ref={place} tabIndex={-1}>

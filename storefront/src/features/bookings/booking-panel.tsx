@@ -9,6 +9,7 @@ import { CalendarCheck } from 'lucide-react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatLongDay, formatSlot, formatShortDay, formatTime } from '../../lib/booking-text';
+import { focusInView } from '../../lib/focus-in-view';
 import { formatCents } from '../../lib/money';
 import { useNow } from '../../lib/now';
 import { bookingAnchor, paths } from '../../lib/paths';
@@ -159,12 +160,8 @@ function BesideBook({ draft }: { draft: BookingDraft }) {
   );
 }
 
-/** Scrolls to a step and moves the focus there, so that the keyboard continues from it. */
-function goTo(heading: HTMLElement | null): void {
-  const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  heading?.focus({ preventScroll: true });
-  heading?.scrollIntoView({ behavior: isReduced ? 'auto' : 'smooth', block: 'start' });
-}
+/** Moves to a step, so that the keyboard continues from it. */
+const goTo = (heading: HTMLElement | null) => focusInView(heading, 'start');
 
 interface BookingPanelProps {
   readonly service: Service;
