@@ -19,10 +19,15 @@ const frame = { name: 'frame', test: /src[\\/]start-shop\.ts$/ };
  */
 const importer = { name: 'importer', test: /preload-helper/, priority: 1 };
 
+/** Code of dialogs, names and donations, which no public screen needs at first. */
+const later = /ui[\\/]dialog\.|rules[\\/](order-life|bookings[\\/](word|rashis))\./;
+
 /** Code of several screens, in one chunk instead of a dozen small ones. */
 const shared = {
   name: 'shared',
-  test: /src[\\/](ui|lib|stores|app|texts[\\/]en[\\/](common|shell|errors))|config[\\/]|lucide-react[\\/]/,
+  test: (file: string) =>
+    /src[\\/](ui|lib|stores|app|texts[\\/]en[\\/](common|shell|errors))|config[\\/]|lucide-react[\\/]/.test(file) &&
+    !later.test(file),
   minShareCount: 10,
 };
 

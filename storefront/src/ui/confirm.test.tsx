@@ -24,7 +24,7 @@ test.each([
   );
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Delete' }));
-  expect(screen.getByRole('alertdialog', { name: 'Are you sure?' })).toHaveTextContent('It goes for good.');
+  expect(await screen.findByRole('alertdialog', { name: 'Are you sure?' })).toHaveTextContent('It goes for good.');
   await user.click(screen.getByRole('button', { name }));
   await expect.poll(() => answers).toEqual([expected]);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();

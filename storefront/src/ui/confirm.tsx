@@ -1,61 +1,49 @@
-import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
 import { commonTexts } from '@texts/common';
-import { Button } from './button';
-import { Dialog } from './dialog';
-import { Row } from './layout';
+import type { Question, QuestionDialog } from './question-dialog';
 
-/** Question before an action that cannot be undone. */
-export interface Question {
-  /** Heading; default 'Are you sure?'. */
-  readonly heading?: string;
-  readonly text?: ReactNode;
-  readonly yes?: string;
-}
-
-interface Asked extends Question {
-  answer(yes: boolean): void;
+interface Asked {
+  readonly Dialog: typeof QuestionDialog;
+  readonly question: Question;
+  readonly answer: (isYes: boolean) => void;
 }
 
 const ConfirmContext = createContext<(question?: Question) => Promise<boolean>>(() => Promise.resolve(false));
 
+const loadDialog = () =>
+  import('./question-dialog').then(
+    (loaded) => loaded.QuestionDialog,
+    () => null,
+  );
+
 /**
  * Returns a function that asks in a dialog of the shop and resolves to true only for yes: `if (await confirm({text}))
- * …`.
+ * …`. The dialog's code loads with the screen that may ask.
  */
-export const useConfirm = () => useContext(ConfirmContext);
+export function useConfirm() {
+  useEffect(() => void loadDialog(), []);
+  return useContext(ConfirmContext);
+}
 
-/** Shows the questions of `useConfirm`. */
+/** Shows the questions of `useConfirm`; in the browser's own dialog if the code of the shop's cannot load. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const confirm = useCallback(
-    (question: Question = {}) =>
-      new Promise<boolean>((resolve) => {
-        const answer = (yes: boolean) => {
-          setAsked(null);
-          resolve(yes);
-        };
-        setAsked({ ...question, answer });
-      }),
-    [],
-  );
+  const confirm = useCallback(async (question: Question = {}) => {
+    const Dialog = await loadDialog();
+    const { heading = commonTexts.confirmQuestion, text = '' } = question;
+    if (!Dialog) return window.confirm(`${heading}\n${text}`.trim());
+    return new Promise<boolean>((resolve) => {
+      const answer = (isYes: boolean) => {
+        setAsked(null);
+        resolve(isYes);
+      };
+      setAsked({ Dialog, question, answer });
+    });
+  }, []);
   return (
     <ConfirmContext.Provider value={confirm}>
       {children}
-      {asked ? (
-        <Dialog
-          role="alertdialog"
-          heading={asked.heading ?? commonTexts.confirmQuestion}
-          onClose={() => asked.answer(false)}
-        >
-          {asked.text ? <p>{asked.text}</p> : null}
-          <Row>
-            <Button onClick={() => asked.answer(true)}>{asked.yes ?? commonTexts.confirmYes}</Button>
-            <Button kind="quiet" onClick={() => asked.answer(false)}>
-              {commonTexts.cancel}
-            </Button>
-          </Row>
-        </Dialog>
-      ) : null}
+      {asked ? <asked.Dialog question={asked.question} onAnswer={asked.answer} /> : null}
     </ConfirmContext.Provider>
   );
 }

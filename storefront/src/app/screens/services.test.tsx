@@ -69,7 +69,7 @@ describe('ALL SERVICES', () => {
     );
     const { user } = await show('/admin/productlist');
     await user.click(await screen.findByRole('button', { name: 'Delete Deepa Aradhana' }));
-    expect(screen.getByRole('alertdialog', { name: 'Are you sure?' })).toBeVisible();
+    expect(await screen.findByRole('alertdialog', { name: 'Are you sure?' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Yes' }));
     expect(await screen.findByRole('heading', { name: 'No services yet' })).toBeVisible();
   });
@@ -133,7 +133,7 @@ describe('ADD A NEW SERVICE', () => {
     expect(await screen.findByRole('link', { name: 'View in the shop' })).toHaveAttribute('href', '/product/lamp');
     await user.type(await screen.findByLabelText('Name'), ' tonight');
     await user.click(screen.getByRole('button', { name: 'Delete this service' }));
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
     await expect.poll(address).toBe('/admin/productlist');
   });
 
@@ -141,7 +141,7 @@ describe('ADD A NEW SERVICE', () => {
     network.use(answering('products.get', lamp), refusing('products.remove', 409, 'It has bookings'));
     const { user } = await show('/admin/product/lamp/edit');
     await user.click(await screen.findByRole('button', { name: 'Delete this service' }));
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
     expect(await screen.findByText('It has bookings')).toBeVisible();
   });
 

@@ -85,10 +85,10 @@ describe('the user table', () => {
     );
     const { user } = await show('/admin/userlist');
     await user.click(await screen.findByRole('button', { name: 'Delete Meera Rao' }));
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
     expect(removed).toBe(0);
     await user.click(screen.getByRole('button', { name: 'Delete Meera Rao' }));
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
     await expect.poll(() => screen.queryByRole('button', { name: 'Delete Meera Rao' })).toBeNull();
     expect(removed).toBe(1);
   });
@@ -108,7 +108,7 @@ describe('the user form', () => {
     const { user, address } = await show('/admin/user/meera/edit');
     await user.type(await screen.findByLabelText('Full name'), ' R.');
     await user.click(screen.getByRole('button', { name: 'Delete this user' }));
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
     await expect.poll(address).toBe('/admin/userlist');
     network.use(answering('users.get', self));
     await show('/admin/user/admin/edit');
