@@ -1,8 +1,8 @@
 import { isCalendarDay } from '@seva/config/rules/calendar-day';
-import { statusNames } from '@seva/config/panel-words';
+import { alertNames, statusNames } from '@seva/config/panel-words';
 import { hiddenValues, type AuditEntry, type AuditField, type AuditValue } from '@seva/config/rules/audit-entries';
 import { auditTexts as words } from './audit-texts';
-import { alertNames, categoryWords, methodNames, refundStateNames } from './donation-words';
+import { categoryWords, methodNames, refundStateNames } from './donation-words';
 import { dayText, money, momentText } from './format';
 
 /** Splits a name from the code into words: `seoTitle` becomes `Seo title`. */

@@ -69,6 +69,7 @@ test('suggests next year’s day for each of two dated poojas', async () => {
   const { user, address } = await show('/account/donations');
   await user.click(await screen.findByRole('button', { name: new RegExp(orderTexts.again.button) }));
   await expect.poll(address).toBe('/product/abhishekam?line=abhishekam');
+  expect(await screen.findByText(bookingTexts.again)).toBeVisible();
   const save = async () => {
     expect(await screen.findByRole('button', { name: /9:00 AM/, pressed: true })).toBeVisible();
     const [button] = screen.getAllByRole('button', { name: new RegExp(`^${bookingTexts.save}`) });

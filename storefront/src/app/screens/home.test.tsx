@@ -65,6 +65,22 @@ describe('the home page', () => {
     await expect.poll(address).toBe('/product/lamp');
   });
 
+  test('counts the minutes of the last hour before a pooja, and says today before that', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-10-07T15:00:00Z'), toFake: ['Date'] });
+    furnish();
+    const [coming] = next();
+    if (!coming) throw new Error('an occasion was expected');
+    const at = (_id: string, startsAt: string) => ({ ...coming, _id, title: _id, day: '2026-10-07', startsAt });
+    network.use(answering('content.next', [at('Abhishekam', '10:40'), at('Aarati', '11:00'), at('Shej', '12:37')]));
+    await show('/home');
+    const panel = await screen.findByRole('region', { name: 'Next at the temple' });
+    const rows = within(panel)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(rows).toEqual(['10:40 AM Abhishekam in 40 min', '11:00 AM Aarati in 1 hr', '12:37 PM Shej today']);
+    vi.useRealTimers();
+  });
+
   test('shows the next festival with the days until then, and none without a day', async () => {
     furnish();
     await show('/home');

@@ -20,6 +20,10 @@ describe('one donation', () => {
     serve(anOrder({ isDelivered: true, deliveredAt: '2026-01-03T18:00:00.000Z' }));
     const { container } = await show('/order/gift');
     expect(await screen.findByRole('heading', { name: 'Donation D-2026-000007' })).toBeVisible();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'My Donations' })).toHaveAttribute(
+      'href',
+      '/account/donations',
+    );
     // 3:30 a.m. in London is still the last day of the year at the temple.
     expect(screen.getByText('Paid on 2025-12-31')).toBeVisible();
     expect(screen.getByText('Delivered on 2026-01-03')).toBeVisible();
@@ -193,7 +197,7 @@ describe('the section for admins', () => {
     );
     const { user } = await show('/order/gift');
     await user.click(await screen.findByRole('button', { name: 'Mark as delivered' }));
-    expect(screen.getByRole('alertdialog', { name: 'Are you sure?' })).toBeVisible();
+    expect(await screen.findByRole('alertdialog', { name: 'Are you sure?' })).toBeVisible();
     await user.click(await yes());
     expect(await screen.findByText('Delivered on 2026-01-03')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Mark as delivered' })).toBeNull();
@@ -206,11 +210,13 @@ describe('the section for admins', () => {
     expect(screen.queryByRole('button', { name: 'Mark as delivered' })).toBeNull();
   });
 
-  test('links to the donation in the back office, and says that it needs attention', async () => {
-    serve(anOrder({ attention: ['disputed'] }));
+  test('links to the donation in the back office, and says why it needs attention', async () => {
+    serve(anOrder({ attention: ['disputed', 'booking_cancel'] }));
     await show('/order/gift');
     const region = await screen.findByRole('region', { name: 'For admins' });
-    expect(region).toHaveTextContent('This donation needs attention.');
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Donations' })).toHaveAttribute('href', '/admin/orderlist');
+    expect(region).toHaveTextContent('This donation needs attention: Disputed at the bank, Cancellation request.');
     expect(within(region).getByRole('link', { name: 'Open in the back office' })).toHaveAttribute(
       'href',
       'http://localhost:3000/cms/plugins/donations/donations/gift',

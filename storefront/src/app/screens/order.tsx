@@ -48,7 +48,7 @@ function OrderActions({ order }: { order: Order }) {
   return (
     <Slip as="section" aria-label={adminTexts.heading}>
       <h2>{adminTexts.heading}</h2>
-      {order.attention.length > 0 ? <Alert kind="note">{adminTexts.attention}</Alert> : null}
+      {order.attention.length > 0 ? <Alert kind="note">{adminTexts.attention(order.attention)}</Alert> : null}
       {deliver.error ? <Alert>{deliver.error.message}</Alert> : null}
       {canDeliver(order) ? (
         <div>

@@ -65,6 +65,17 @@ describe('my poojas', () => {
     expect(await problemsOf(container)).toEqual([]);
   });
 
+  test('leads from an unpaid pooja to its payment', async () => {
+    const none = { move: false, cancel: false, correct: false };
+    mine([aBooking({ state: 'held', calendar: null, may: none })]);
+    const { container } = await show('/poojas');
+    const abhishekam = await card('Baba Abhishekam');
+    expect(abhishekam.getByText('Waiting for payment')).toBeVisible();
+    const link = abhishekam.getByRole('link', { name: 'Finish paying for Baba Abhishekam' });
+    expect(link).toHaveAttribute('href', '/order/gift');
+    expect(await problemsOf(container)).toEqual([]);
+  });
+
   test('shows a requested day and requests another one, once for two presses', async () => {
     const requested = aBooking({
       ...{ _id: 'homam', day: null, startsAt: null, requestedDay: '2026-11-02', state: 'to_schedule', needs: 'day' },
@@ -275,7 +286,10 @@ describe('my poojas', () => {
       answering('users.family', aFamily([aPerson({ _id: 'me', name: 'Ravi' })])),
     );
     const { user } = await show('/poojas');
-    await user.click(await screen.findByRole('link', { name: 'Book again: Deepa Aradhana, with the same names' }));
+    const again = await screen.findByRole('link', { name: 'Book again: Deepa Aradhana, with the same names' });
+    expect(again).toHaveAttribute('href', '/product/lamp#book');
+    await user.click(again);
+    expect(await screen.findByText('We kept the names from last time. You can change them below.')).toBeVisible();
     expect(await screen.findByRole('checkbox', { name: /Anika/ })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: /Ravi/ })).toBeChecked();
   });

@@ -203,6 +203,7 @@ export function BookingPanel({ service, rules }: BookingPanelProps) {
   const navigate = useNavigate();
   const repeated = useRepeatedChoice();
   const again = changed?.suggested && !changed.booking?.day ? changed.suggested : repeated;
+  const keptNames = changed?.booking?.people ?? repeated?.people ?? [];
   const draft = useBooking(
     rules,
     changed
@@ -263,6 +264,7 @@ export function BookingPanel({ service, rules }: BookingPanelProps) {
     : dayTexts(draft, slots.next, sum);
   return (
     <Frame ref={panel}>
+      {again && keptNames.length > 0 ? <Alert kind="note">{bookingTexts.again}</Alert> : null}
       {draft.isRequest ? (
         <RequestedDayStep draft={draft} heading={dayHeading} isMissing={problem === 'day'} />
       ) : draft.hasDay ? (

@@ -109,7 +109,7 @@ export function useBooking(rules: ServiceBooking, before: { booking: BookingChoi
 /** State and setters that {@link useBooking} returns. */
 export type BookingDraft = ReturnType<typeof useBooking>;
 
-/** Returns the choice of an earlier pooja that the router state has, if any. */
+/** Returns the choice of an earlier pooja that the router state has, if any; empty if a line of the cart has it. */
 export function useRepeatedChoice(): BookingChoice | null {
   const state: unknown = useLocation().state;
   const { again } = (state ?? {}) as { again?: BookingChoice };

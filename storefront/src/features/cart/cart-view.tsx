@@ -54,7 +54,7 @@ function RefillNote() {
           .map(({ id, name }) => (
             <Row key={id} data-between>
               <span>{againTexts.toChoose(name)}</span>
-              <ButtonLink small kind="quiet" to={paths.productLine(id, id)} aria-label={againTexts.chooseFor(name)}>
+              <ButtonLink small kind="quiet" to={paths.book(id, id)} aria-label={againTexts.chooseFor(name)}>
                 {againTexts.choose}
               </ButtonLink>
             </Row>

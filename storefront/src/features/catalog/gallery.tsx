@@ -91,23 +91,28 @@ const Tools = styled.div`
     }
   }
 `;
+/** Thumbnails in one row, which scrolls if there are many. The padding is room for the outlines. */
 const Thumbnails = styled.ul`
   display: flex;
-  flex-wrap: wrap;
   gap: ${space.tiny};
-  margin: 0;
-  padding: 0;
+  margin: -4px;
+  padding: 4px;
+  overflow-x: auto;
   list-style: none;
   ${media.phone} {
     display: none;
   }
+  & > li {
+    flex: 0 1 84px;
+    min-width: ${measure.target};
+    ${media.from1024} {
+      flex-basis: 60px;
+    }
+  }
   & button {
     display: block;
-    width: 84px;
+    width: 100%;
     min-height: ${measure.target};
-    ${media.from1024} {
-      width: 60px;
-    }
     padding: 0;
     overflow: hidden;
     border: 2px solid transparent;

@@ -126,10 +126,13 @@ const Frame = styled.section`
 /** Number of occasions in one row; phones show three. */
 const count = 4;
 
-/** Returns when an occasion is: "in 40 minutes", "tomorrow", "on Thursday", "Thu, Oct 8". */
+/** Minutes from which a phone's row has no room for the exact time left. */
+const soon = 60;
+
+/** Returns when an occasion is: "in 40 min", "today", "tomorrow", "on Thursday", "Thu, Oct 8". */
 function whenText({ inMinutes, daysAhead, occasion }: Coming<NextOccasion>): string {
   if (inMinutes === 0) return homeTexts.now;
-  if (daysAhead === 0) return homeTexts.inMinutes(inMinutes);
+  if (daysAhead === 0) return inMinutes > soon ? homeTexts.laterToday : homeTexts.inMinutes(inMinutes);
   if (daysAhead === 1) return homeTexts.tomorrow;
   return daysAhead < 7 ? homeTexts.onDay(nearDay(occasion.day, 'weekday')) : nearDay(occasion.day, 'date');
 }

@@ -28,7 +28,8 @@ export function GiveAgain({ order, what }: { order: Order; what: string }) {
       const [first] = toChoose;
       if (!first && ready === 0) toast(gone.map(cartTexts.again.gone).join(' '));
       // If every pooja needs a day, its page comes first; the cart then names those that still need one.
-      else if (first && ready + gone.length === 0) void navigate(paths.productLine(first.id, first.id));
+      else if (first && ready + gone.length === 0)
+        void navigate(paths.book(first.id, first.id), { state: { again: {} } });
       else void navigate(paths.cart(), { state: { again: report } });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Order } from '@seva/config/contract';
 import { orderTexts } from '@texts/orders';
+import { shellTexts } from '@texts/shell';
 import { Printer } from 'lucide-react';
 import styled from 'styled-components';
 import { dayOf } from '../../lib/gift-day';
@@ -9,6 +10,7 @@ import { session } from '../../lib/session';
 import { usePrinting } from '../../lib/use-printing';
 import { useTimeZone } from '../../lib/use-shop';
 import { Alert } from '../../ui/alert';
+import { BackLink } from '../../ui/back-link';
 import { Button, ButtonLink } from '../../ui/button';
 import { Slip } from '../../ui/card';
 import { Empty } from '../../ui/empty';
@@ -128,6 +130,13 @@ export function OrderPage({ order, payment, adminActions }: OrderPageProps) {
     <Page
       heading={<OrderTitle number={order.number} />}
       intro={texts.description}
+      back={
+        isOwn ? (
+          <BackLink to={paths.donations()}>{orderTexts.mine.heading}</BackLink>
+        ) : (
+          <BackLink to={paths.orderList()}>{shellTexts.adminLinks.donations}</BackLink>
+        )
+      }
       aside={
         order.isPaid ? (
           <Button kind="quiet" onClick={() => window.print()}>

@@ -100,6 +100,8 @@ export const bookingTexts = {
   occasionHint: 'For example, Anika’s birthday',
   note: 'Note for the temple',
   units: { person: 'People', item: 'Quantity', family: 'Families' },
+  /** Above the steps of a pooja that is given again. */
+  again: 'We kept the names from last time. You can change them below.',
   oneMore: 'One more',
   oneLess: 'One less',
   book: 'Book',

@@ -12,12 +12,8 @@ export const homeTexts = {
   watch: 'Watch aarati',
   nextHeading: 'Next at the temple',
   now: 'now',
-  inMinutes: (minutes: number) => {
-    const hours = Math.floor(minutes / 60);
-    const rest = minutes % 60;
-    const parts = [hours > 0 ? `${hours} hr` : '', rest > 0 ? `${rest} min` : ''];
-    return `in ${parts.filter(Boolean).join(' ')}`;
-  },
+  inMinutes: (minutes: number) => (minutes === 60 ? 'in 1 hr' : `in ${minutes} min`),
+  laterToday: 'today',
   tomorrow: 'tomorrow',
   onDay: (day: string) => `on ${day}`,
   allTimings: 'All timings',

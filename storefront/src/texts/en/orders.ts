@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@seva/config/contract';
-import { methodNames, statusNames } from '@seva/config/panel-words';
+import { alertNames, methodNames, statusNames } from '@seva/config/panel-words';
 import { counted } from './locale';
 
 /** Name and badge color of each donation state. */
@@ -143,7 +143,8 @@ export const orderTexts = {
     delivering: 'Saving…',
     deliverQuestion: 'Mark this donation as delivered? You can’t undo this.',
     delivered: 'Marked as delivered',
-    attention: 'This donation needs attention.',
+    attention: (codes: readonly string[]) =>
+      `This donation needs attention: ${codes.map((code) => alertNames[code] ?? code).join(', ')}.`,
     elsewhere: 'Refunds, checks, emails and history:',
     backOffice: 'Open in the back office',
   },

@@ -32,6 +32,8 @@ export const poojaTexts = {
   word: 'See the priest’s link',
   picture: 'See the picture',
   chooseFor: (name: string) => `Choose a day for ${name}`,
+  pay: 'Finish paying',
+  payFor: (name: string) => `Finish paying for ${name}`,
   move: 'Move',
   moveFor: (name: string) => `Move ${name}`,
   calendar: 'Calendar',

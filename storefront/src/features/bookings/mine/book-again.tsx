@@ -28,7 +28,7 @@ export function BookAgainLink({ booking }: { booking: Booking }) {
     <ButtonLink
       small
       kind="quiet"
-      to={paths.product(service._id)}
+      to={paths.book(service._id)}
       state={bookAgainState(booking)}
       aria-label={texts.againFor(service.name, day)}
     >

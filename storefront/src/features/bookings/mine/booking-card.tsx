@@ -6,8 +6,9 @@ import { ArrowRight, CalendarPlus, CircleCheck, Clock, Pencil, X } from 'lucide-
 import styled from 'styled-components';
 import { mediaUrl } from '../../../lib/api/call-url';
 import { formatDay, formatLongDay, formatTime } from '../../../lib/booking-text';
+import { paths } from '../../../lib/paths';
 import { useSite } from '../../../lib/use-shop';
-import { Button } from '../../../ui/button';
+import { Button, ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { figures } from '../../../ui/figures';
 import { Summary } from '../../../ui/layout';
@@ -182,6 +183,11 @@ export function BookingCard({ booking, onMove, onNames, onCancel }: BookingCardP
             <Button wide onClick={onMove} aria-label={texts.chooseFor(service.name)}>
               {bookingTexts.day.heading}
             </Button>
+          ) : null}
+          {state === 'held' ? (
+            <ButtonLink wide to={paths.order(booking.order)} aria-label={texts.payFor(service.name)}>
+              {texts.pay}
+            </ButtonLink>
           ) : null}
         </div>
       </Body>

@@ -71,8 +71,7 @@ export function MyPoojas() {
     void refresh();
   };
   const again = data?.find(({ _id }) => _id === search.get('again'));
-  if (again?.service._id)
-    return <Navigate replace to={paths.product(again.service._id)} state={bookAgainState(again)} />;
+  if (again?.service._id) return <Navigate replace to={paths.book(again.service._id)} state={bookAgainState(again)} />;
   const { coming, past } = sortBookings(data ?? [], giftDay(now, zone));
   return (
     <Stack>

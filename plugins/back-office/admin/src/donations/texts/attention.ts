@@ -1,4 +1,4 @@
-import { alertNames } from '@seva/panel/donation-words';
+import { alertNames } from '@seva/config/panel-words';
 
 /** Texts of the page *Needs attention*. */
 export const attentionTexts = {
