@@ -33,9 +33,9 @@ async function answerTo(sent: Parameters<typeof contextOf>[0], act: () => unknow
 }
 
 const good = { params: { kind: 'slides' }, body: { name: 'Lamp' } };
-const refusal = (status: number, message: string) => ({
+const refusal = (status: number, message: string, details: object = {}) => ({
   data: null,
-  error: { status, name: 'Refused', message, details: {} },
+  error: { status, name: 'Refused', message, details },
 });
 
 it('calls the handler with the parsed parts only and answers its result', async () => {
@@ -46,15 +46,15 @@ it('calls the handler with the parsed parts only and answers its result', async 
 });
 
 it.each([
-  [{ ...good, params: { kind: 'users' } }, 404, 'path: kind'],
-  [{ ...good, query: { page: ['1', '2'] } }, 400, 'query: page'],
-  [{ ...good, body: {} }, 400, 'body: name'],
-  [{ ...good, body: ['name'] }, 400, 'body: name'],
-  [{ ...good, body: null }, 400, 'body: name'],
-  [{ ...good, body: { name: 'x' } }, 400, 'body: name must be longer'],
-])('rejects %j with %i in the message of its part', async (sent, status, message) => {
+  [{ ...good, params: { kind: 'users' } }, 404, 'path: kind', { field: 'kind' }],
+  [{ ...good, query: { page: ['1', '2'] } }, 400, 'query: page', { field: 'page' }],
+  [{ ...good, body: {} }, 400, 'body: name', { field: 'name' }],
+  [{ ...good, body: ['name'] }, 400, 'body: name', { field: 'name' }],
+  [{ ...good, body: null }, 400, 'body: name', { field: 'name' }],
+  [{ ...good, body: { name: 'x' } }, 400, 'body: name must be longer', { field: 'name' }],
+])('rejects %j with %i in the message of its part', async (sent, status, message, details) => {
   const ctx = await answerTo(sent);
-  expect([ctx.status, ctx.body]).toEqual([status, refusal(status, message)]);
+  expect([ctx.status, ctx.body]).toEqual([status, refusal(status, message, details)]);
 });
 
 it('answers a refusal with its status, sentence and headers', async () => {
