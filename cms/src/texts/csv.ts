@@ -25,7 +25,7 @@ export const csvTexts = {
     services: 'services',
     subscribers: 'newsletter-subscribers',
   },
-  goneDonor: 'Deleted account',
+  goneDonor: 'Without an account',
   donors: [
     'Donor',
     'Email',

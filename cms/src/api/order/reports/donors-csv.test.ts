@@ -37,7 +37,7 @@ it('contains every page of donors and ends with their totals', async () => {
   expect(rows[1]).toBe(
     `Ravi Kumar,ravi@example.org,'+1 219 555 0100,2,0.10,2026-11-20,,"12 Elm Street, Dayton, OH 45402",2024-03-05,`,
   );
-  expect(rows[2]).toContain('Deleted account,,,2,0.10,');
+  expect(rows[2]).toContain('Without an account,,,2,0.10,');
   expect(rows[3]).toContain(`'=1+1,`);
   expect(rows[3]).toContain(',2,-5.20,2026-11-20,yes,');
   expect(rows.at(-1)).toBe('Total,,,6,-5.00,,,,,');

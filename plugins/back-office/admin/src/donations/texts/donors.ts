@@ -5,7 +5,7 @@ export const donorsTexts = {
   donations: 'Donations',
   net: 'Given',
   last: 'Latest donation',
-  unknown: 'Closed account',
+  unknown: 'Without an account',
   guest: 'Without an account',
   found: (donors: string) => (donors === '1' ? '1 donor' : `${donors} donors`),
   together: 'Total given',
