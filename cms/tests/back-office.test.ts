@@ -117,7 +117,7 @@ describe('the rights in the back office', () => {
 describe('the acts of the back office', () => {
   it('delivers a donation once, in the name of the panel user', async () => {
     const id = await give(1);
-    expect((await one(id)).may).toEqual({ deliver: true, refund: true, resend: true, check: [] });
+    expect((await one(id)).may).toEqual({ deliver: true, refund: true, reverse: false, resend: true, check: [] });
     const { status, body } = await as('manager').post<DonationDetail>(`/orders/${id}/deliver`);
     expect([status, body.deliveredAt === null, body.may.deliver]).toEqual([200, false, false]);
     expect(body.trail[0]).toMatchObject({ action: 'order.deliver', actor: 'Latha Menon' });

@@ -64,7 +64,7 @@ function expectRefusal(output: string, variable: string, env: Record<string, str
 describe('R22 the server refuses to start', () => {
   it.concurrent.each(wrong)('does not start with %s', async (_, env, variable) => {
     const started = launch(env);
-    expect(await started.exit).toBe(1);
+    expect(await started.exit).toBe(78);
     expectRefusal(started.output(), variable, env);
   });
 
@@ -79,7 +79,7 @@ describe('R22 the server refuses to start', () => {
       removals.push(remove);
       const given: Record<string, string> = { ...without(env, 'SEVA_LIMITS_FACTOR'), ...keys };
       const started = launch(given);
-      expect(await started.exit).toBe(1);
+      expect(await started.exit).toBe(78);
       expect(started.output()).toContain(`${mode} mode refuses it`);
       expectRefusal(`${started.output()} demo:purge`, 'demo:purge', given);
     },
