@@ -38,7 +38,10 @@ export const visitorScreens: Readonly<Record<string, readonly ScreenCase[]>> = {
     {
       address: '/home',
       who: 'visitor',
-      reads: ['content.slides', 'content.next', 'content.timings', 'content.videos', 'products.top', 'give.offer'],
+      reads: [
+        ...(['content.slides', 'content.next', 'content.timings', 'content.videos'] as const),
+        ...(['products.list', 'products.top', 'give.offer'] as const),
+      ],
       full: { answers: home(aPage(), true), shows: 'Why fear, when I am here?' },
       empty: { answers: home(aPage([]), false), shows: site.tagline },
     },
