@@ -17,12 +17,14 @@ const rights: Readonly<Record<PanelPerson, readonly string[]>> = {
     'devotees.read',
     'devotees.edit',
     'devotees.contact',
+    'devotees.export',
+    'donors.filters',
     'newsletter',
     'books.close',
     'trail.read',
   ],
   editor: [],
-  treasurer: ['read', 'export', 'books.close', 'devotees.read', 'devotees.contact'],
+  treasurer: ['read', 'export', 'donors.filters', 'books.close', 'devotees.read', 'devotees.contact'],
   manager: [
     'read',
     'export',
@@ -31,6 +33,8 @@ const rights: Readonly<Record<PanelPerson, readonly string[]>> = {
     'devotees.read',
     'devotees.edit',
     'devotees.contact',
+    'devotees.export',
+    'donors.filters',
     'newsletter',
     'trail.read',
   ],
@@ -94,7 +98,7 @@ describe('the rights in the back office', () => {
     expect(routes.length).toBeGreaterThanOrEqual(23);
     for (const route of routes)
       expect(rightOf(route)).toMatch(
-        /^(read|export|act|attention|devotees\.(read|edit|contact)|newsletter|books\.close|trail\.read)$/,
+        /^(read|export|act|attention|donors\.filters|devotees\.(read|edit|contact|export)|newsletter|books\.close|trail\.read)$/,
       );
   });
 

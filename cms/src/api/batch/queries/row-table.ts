@@ -36,7 +36,7 @@ export function rowTable(strapi: Core.Strapi) {
       return (await withRelations({ id }))[0] ?? null;
     },
 
-    /** Returns the database ids of a batch's rows that are to be posted, in their sequence. */
+    /** Returns the database ids of a batch's open rows in their sequence. */
     async openIds(batchId: number): Promise<number[]> {
       const where = { batch: batchId, state: 'open' };
       const orderBy = [{ position: 'asc' }, { id: 'asc' }];

@@ -75,7 +75,7 @@ export interface RowRecord extends RowFacts {
   readonly enteredByName: string;
 }
 
-/** One person's count of a hundi. */
+/** Count of a hundi by one person. */
 export interface CountRecord {
   readonly id: number;
   /** Document id of the panel user. */

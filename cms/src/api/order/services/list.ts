@@ -5,20 +5,21 @@ import { isCalendarDay } from '@seva/config/rules/calendar-day';
 import { requestedSlice } from '@seva/config/rules/paging';
 import { paymentMethods } from '@seva/config/shop';
 import { loadOrders } from '../queries/order-table';
-import { noFilters } from '../queries/reports/order-filters';
+import { noFilters, type SoughtDonations } from '../queries/reports/order-filters';
 import { findOrderIds, sortColumns } from '../queries/reports/order-ids';
 import { showOrders } from './find';
 
 type ListQuery = Parsed<'orders.list'>['query'];
 
 /** Returns the filters of a query (docs/wire.md#filters). They ignore unknown values as the contract ignores unknown parameters. */
-const filtersOf = ({ from, to, method, status, q }: ListQuery, hasStates: boolean) => ({
+const filtersOf = ({ from, to, method, status, q }: ListQuery, hasStates: boolean): SoughtDonations => ({
   ...noFilters,
   from: isCalendarDay(from) ? from : '',
   to: isCalendarDay(to) ? to : '',
   method: paymentMethods.find((known) => known === method) ?? '',
   status: hasStates || status === 'all' ? 'all' : '',
   q,
+  isNarrow: true,
 });
 
 /** Returns donations for admins, newest first; all of them without paging parameters. `total` counts all pages. */

@@ -56,7 +56,7 @@ export interface DepositPage {
 /** Deposit's page. `revision` counts its changes. */
 export interface DepositDetail extends DepositSummary {
   readonly revision: number;
-  /** Cash by denomination; null if nobody counted it. */
+  /** Cash by denomination; null if the cash was not counted. */
   readonly pieces: Pieces | null;
   readonly note: string;
   /** Person who prepared it, or took it to the bank. */

@@ -14,7 +14,7 @@ const content = {
   orders: z.array(z.string().min(1).max(64)).min(1).max(mostItems),
   madeOn: neededDay,
   account: line(60).optional(),
-  /** Cash by denomination, which must add up to the cash; absent or null if nobody counted it. */
+  /** Cash by denomination, which must add up to the cash; absent or null if the cash was not counted. */
   pieces: z.partialRecord(z.enum(denominations), z.number().int().nonnegative().max(100_000)).nullish(),
   note: line(500).optional(),
 };

@@ -52,13 +52,19 @@ function whereAccount(query: Knex.QueryBuilder, column: string, documentId: stri
   query.whereIn(column, (users) => users.select('id').from('up_users').where('document_id', documentId));
 }
 
-/** Filters, with the donor names to show instead if no donation contains the search text. */
-export type SoughtDonations = DonationFilters & { readonly alike?: readonly string[] };
+/** Filters of a search. */
+export type SoughtDonations = DonationFilters & {
+  /** Donor names to show instead if no donation contains the search text. */
+  readonly alike?: readonly string[];
+  /** Whether the search covers only what the list of the shop's admin shows: donor, email and number. */
+  readonly isNarrow?: true;
+};
 
-/** Columns of `orders` whose texts a search covers. */
-const searchedColumns = ['donor_name', 'donor_email', 'number', 'bank_name', 'payer_name'].map(
-  (column) => `orders.${column}`,
-);
+/** Columns of `orders` that every list of donations shows. */
+const shownColumns = ['orders.donor_name', 'orders.donor_email', 'orders.number'];
+
+/** Columns of `orders` whose texts a search of the back office covers. */
+const searchedColumns = [...shownColumns, 'orders.bank_name', 'orders.payer_name'];
 
 /** Adds the condition that a row of `orders` contains the words of a text, or has its number, amount, phone or check. */
 export function whereFound(query: Knex.QueryBuilder, q: string): void {
@@ -76,7 +82,7 @@ export function whereFound(query: Knex.QueryBuilder, q: string): void {
 
 /** Adds the conditions on a row of `orders`, without those on lines. Amounts in the filters are dollars. */
 export function whereOrder(query: Knex.QueryBuilder, filters: SoughtDonations): void {
-  const { from, to, method, status, donor, placedBy, minimum, q, alike } = filters;
+  const { from, to, method, status, donor, placedBy, minimum, q, alike, isNarrow } = filters;
   if (from) query.where('orders.gift_date', '>=', from);
   if (to) query.where('orders.gift_date', '<=', to);
   if (method) query.where('orders.payment_method', method);
@@ -85,6 +91,7 @@ export function whereOrder(query: Knex.QueryBuilder, filters: SoughtDonations): 
   if (donor) whereAccount(query, 'orders.user_id', donor);
   wherePlacedBy(query, placedBy);
   if (alike) query.whereIn('orders.donor_name', alike);
+  else if (isNarrow && q !== '') whereAnyContains(query, shownColumns, q);
   else if (q.trim() !== '') whereFound(query, q);
 }
 

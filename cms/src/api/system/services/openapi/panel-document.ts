@@ -6,8 +6,11 @@ import type { Shapes } from '@seva/config/contract/shapes';
 
 type Json = Record<string, unknown>;
 
+/** Registry without ids, so that schemas of the shop are repeated in place instead of referenced. */
+const metadata = z.registry<Record<string, unknown>>();
+
 const schemaOf = (schema: z.ZodType): Json => {
-  const { $schema: _, ...made } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
+  const { $schema: _, ...made } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', metadata }) as Json;
   return made;
 };
 

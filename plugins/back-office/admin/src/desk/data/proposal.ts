@@ -15,6 +15,6 @@ export function draftOfProposal(
   const empty = { ...newDraft(key, defaults, [], []), amount: centsToType(toCents(amount) ?? 0) };
   const donor = person ? donorOf(person) : { ...noDonor, name: sender };
   const draft = withService(withDonor(empty, donor, services), 0, service);
-  // Only a check has a day of its own, so the day of a transfer is noted.
+  // A row stores the date of a check only (its postmark), so the note names the date of a transfer.
   return { ...draft, tender, sender, reference, note: [dayText(day), note].filter(Boolean).join(', ') };
 }

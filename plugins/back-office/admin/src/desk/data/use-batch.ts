@@ -28,7 +28,7 @@ export function useBatch(id: string): BatchReading {
   const call = useCall();
   const [batch, setBatch] = useState<Batch | null>(null);
   const [error, setError] = useState<string | null>(null);
-  // An answer that was asked for before a change would undo the change on the screen.
+  // Ignores the answer of a request sent before a change: it would undo that change on the screen.
   const changes = useRef(0);
   const change = useCallback((next: (before: Batch | null) => Batch | null) => {
     changes.current += 1;

@@ -5,7 +5,7 @@ import { texts } from '../texts/en';
 
 const words = texts.batches;
 
-/** Returns the difference to the control figures in words; '' if there is none. */
+/** Returns the difference from the control figures as text; '' if there is none. */
 export function differenceText({ rows, cents }: Difference): string {
   const gifts = count(Math.abs(rows));
   const amount = money(toDollars(Math.abs(cents)));

@@ -40,7 +40,7 @@ const Bar = styled.section`
   }
 `;
 
-/** Returns the control figures in words, or '' without any. */
+/** Returns the control figures as text, or '' without any. */
 const controlText = ({ controlCount, controlAmount }: Batch): string =>
   [controlCount === null ? '' : count(controlCount), controlAmount === null ? '' : money(controlAmount)]
     .filter(Boolean)
