@@ -127,6 +127,17 @@ describe('a row', () => {
     ).toContain('again');
   });
 
+  it('keeps a pooja in names without a day in its batch until it is closed', async () => {
+    const pooja = desk.services.find(
+      ({ price, peopleMax, needs }) => price !== null && peopleMax > 0 && needs === 'none',
+    );
+    if (!pooja?.price) throw new Error('the seed has no pooja without a day');
+    const booking = { people: [{ name: 'Anika Rao' }] };
+    const lines = [{ service: pooja.id, quantity: 1, amount: pooja.price, booking }];
+    const { status, body } = await desk.save(await desk.openBatch(), randomUUID(), desk.gift(pooja.price, { lines }));
+    expect([status, body.row.state, body.row.order]).toEqual([200, 'open', null]);
+  });
+
   it('asks before the same gift is recorded again, for every tender', async () => {
     const donor = await desk.devotee();
     const batch = await desk.openBatch();

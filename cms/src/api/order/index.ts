@@ -15,7 +15,7 @@ export { clearChecks } from './services/clear-checks';
 export { showOrder } from './services/find';
 export { orderLedger } from './services/ledger';
 export { moneyChanged } from './services/money-changed';
-export { checkKeyOf, recordGift, repeatKeyOf, requireGiftDay } from './services/record-gift';
+export { checkKeyOf, keyedDigest, recordGift, requireGiftDay } from './services/record-gift';
 export type { RecordedGift } from './services/record-gift';
 export { paymentNotesOf } from './services/payment-notes';
 export type { PaymentNotes } from './services/payment-notes';

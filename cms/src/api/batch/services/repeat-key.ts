@@ -1,6 +1,6 @@
 import { referenceKey } from '@seva/config/rules/desk/sender';
 import type { Tender } from '@seva/config/shop';
-import { repeatKeyOf } from '../../order';
+import { keyedDigest } from '../../order';
 
 interface Gift {
   readonly tender: Tender;
@@ -9,13 +9,13 @@ interface Gift {
 
 /** Returns the digest of a known donor's gift on a day. */
 export const repeatKeyOfDay = (donorId: number, { tender, amountCents }: Gift, day: string): string =>
-  repeatKeyOf(['gift', donorId, tender, amountCents, day]);
+  keyedDigest(['gift', donorId, tender, amountCents, day]);
 
 /** Returns the digest of a gift by its number, else by its donor, amount and day; null for a donor without a record. */
 export function repeatKeyOfGift(
   gift: Gift,
   { reference, donorId, day }: { readonly reference: string; readonly donorId: number | null; readonly day: string },
 ): string | null {
-  if (referenceKey(reference) !== '') return repeatKeyOf(['reference', gift.tender, referenceKey(reference)]);
+  if (referenceKey(reference) !== '') return keyedDigest(['reference', gift.tender, referenceKey(reference)]);
   return donorId === null ? null : repeatKeyOfDay(donorId, gift, day);
 }

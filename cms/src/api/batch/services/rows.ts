@@ -94,7 +94,7 @@ async function store(
 }
 
 /**
- * Saves a row. A gift with a booking is recorded at once, because the priest sheet needs it, and so is one that is put
+ * Saves a row. A gift with a booked day is recorded at once, because the priest sheet needs it, and so is one that is put
  * right after its batch was closed. The answer says whether it is recorded. The same request saves it once.
  * @throws Refused 400 with the field that is wrong, 404, 409 STALE, CHECK_REPEATED, GIFT_REPEATED or ROW_POSTED
  */
@@ -109,7 +109,7 @@ export async function saveRow(
   const seen = await rowTable(strapi).find(batch.id, key);
   const typed = await rowFacts(strapi, batch, body, seen);
   await store(strapi, batch, key, body, typed, actor);
-  const isDue = batch.state === 'closed' || typed.facts.lines.some(({ booking }) => booking !== null);
+  const isDue = batch.state === 'closed' || typed.facts.lines.some(({ booking }) => booking?.day);
   const stored = isDue ? await rowTable(strapi).find(batch.id, key) : null;
   if (stored && stored.state !== 'posted') await postRow(strapi, batch, stored.id, actor, now);
   return batch;

@@ -35,7 +35,7 @@ export interface RecordedGift extends Pick<
   readonly requested: readonly RequestLine[];
   readonly shipping?: Parameters<typeof shippingOf>[0];
   readonly receivedOn: string;
-  /** Digest that two records of one gift share ({@link repeatKeyOf}); null if it cannot be recognized. */
+  /** Digest that two records of one gift share ({@link keyedDigest}); null if it cannot be recognized. */
   readonly repeatKey: string | null;
   /** Whether staff confirmed that it is another gift than one with the same digest. */
   readonly isConfirmed: boolean;
@@ -45,17 +45,11 @@ export interface RecordedGift extends Pick<
   readonly whenStored?: (order: Pick<OrderRow, 'id' | 'documentId'>) => Promise<void>;
 }
 
-/**
- * Returns a keyed digest of the facts by which two records of one gift are recognized, such as donor, bank and check
- * number, without storing them.
- */
-export const repeatKeyOf = (facts: readonly unknown[]): string => keyedDigest(facts);
-
 /** Returns the digest of a check. The same check of a donor is entered in the shop and in batches. */
 export const checkKeyOf = (donorId: number | null, bankName: string, checkNumber: string): string =>
-  repeatKeyOf([donorId, bankName.toLowerCase().replace(/\s+/g, ' '), checkNumber.replace(/\W/g, '')]);
+  keyedDigest([donorId, bankName.toLowerCase().replace(/\s+/g, ' '), checkNumber.replace(/\W/g, '')]);
 
-/** Returns a digest that only this shop can compute. */
+/** Returns a digest that only this shop can compute, by which facts are recognized without being stored. */
 export const keyedDigest = (facts: unknown): string =>
   createHmac('sha256', settings().secrets.signingSecret).update(JSON.stringify(facts)).digest('hex');
 
