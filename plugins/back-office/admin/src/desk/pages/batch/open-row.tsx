@@ -7,12 +7,13 @@ import { remainderOf } from '../../data/amounts';
 import { donorOf, filled, withDonor, withService, withSplit, type DraftDonor, type RowDraft } from '../../data/draft';
 import { problemOf, type RowProblem } from '../../data/row-body';
 import { takesBooking } from '../../data/services';
-import { hasReference, hasSender, tenderKeys, tenderOfKey } from '../../data/tenders';
+import { tenderKeys, tenderOfKey } from '../../data/tenders';
 import type { UnsavedRow } from '../../data/unsaved';
 import { texts } from '../../texts/en';
 import { Cell, CellInput, CellSelect, cellControl } from '../../ui/cell';
 import { piecesText, problemText } from '../../ui/row-words';
 import { BookingPart } from './booking-part';
+import { DetailsPart } from './details-part';
 import { DonorCell } from './donor-cell';
 import { focusCell, focusNextCell } from './focus';
 import { NewDonor } from './new-donor';
@@ -41,13 +42,6 @@ const Main = styled.div`
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) minmax(0, 2fr) minmax(0, 3fr);
     grid-template-areas: 'donor tender amount service';
   }
-`;
-
-const More = styled.div`
-  display: grid;
-  gap: 12px;
-  align-items: start;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
 `;
 
 interface OpenRowProps {
@@ -138,23 +132,7 @@ export function OpenRow(props: OpenRowProps) {
   const isCell = (target: EventTarget) => target instanceof HTMLElement && target.dataset.cell !== undefined;
 
   const problemAt = problemAtOf(problem);
-  const text = (
-    cell: 'checkNumber' | 'bankName' | 'sender' | 'reference' | 'note',
-    label: string,
-    rest: object = {},
-  ) => (
-    <Cell key={cell} id={`${id}-${cell}`} label={label} problem={problemAt(cell)}>
-      <CellInput
-        {...cellControl(`${id}-${cell}`, cell, problemAt(cell))}
-        {...rest}
-        value={draft[cell]}
-        onFocus={(event) => event.target.select()}
-        onChange={(event) => change({ ...draft, [cell]: event.target.value })}
-      />
-    </Cell>
-  );
   const setTender = (tender: Tender) => change({ ...draft, tender });
-  const ending = draft.checkLast4 === '' ? '' : words.ending(draft.checkLast4);
   const pieces = isSplit
     ? ''
     : piecesText(
@@ -263,38 +241,7 @@ export function OpenRow(props: OpenRowProps) {
           />
         );
       })}
-      <More>
-        {draft.tender === 'Check' ? (
-          <>
-            {text('checkNumber', words.cells.checkNumber, { inputMode: 'numeric', placeholder: ending })}
-            {text('bankName', words.cells.bankName)}
-          </>
-        ) : null}
-        {hasSender(draft.tender) ? text('sender', words.cells.sender) : null}
-        {hasReference(draft.tender) ? text('reference', words.cells.reference) : null}
-        {kind === 'mail' && draft.tender === 'Check' ? (
-          <Cell id={`${id}-postmarkedOn`} label={words.cells.postmarkedOn} problem={null}>
-            <CellInput
-              {...cellControl(`${id}-postmarkedOn`, 'postmarkedOn', null)}
-              type="date"
-              value={draft.postmarkedOn}
-              onChange={(event) => change({ ...draft, postmarkedOn: event.target.value })}
-            />
-          </Cell>
-        ) : null}
-        {text('note', words.cells.note, { maxLength: 500 })}
-      </More>
-      {hasSender(draft.tender) && draft.sender.trim() !== '' && draft.donor.id !== null && !draft.donor.isSender ? (
-        <Remember>
-          <input
-            type="checkbox"
-            data-cell="rememberSender"
-            checked={draft.rememberSender}
-            onChange={(event) => change({ ...draft, rememberSender: event.target.checked })}
-          />
-          {words.remember}
-        </Remember>
-      ) : null}
+      <DetailsPart {...{ draft, kind, problemAt }} onChange={change} />
       <Flex gap={2} wrap="wrap">
         <Button type="submit">{words.save}</Button>
         {isSplit ? null : (
@@ -322,12 +269,3 @@ export function OpenRow(props: OpenRowProps) {
     </Form>
   );
 }
-
-const Remember = styled.label`
-  display: flex;
-  gap: 8px;
-  align-items: center;
-  min-height: 40px;
-  font-size: 1.4rem;
-  color: ${({ theme }) => theme.colors.neutral800};
-`;
