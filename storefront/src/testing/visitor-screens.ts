@@ -1,7 +1,8 @@
 import { cart } from '../stores/cart';
 import { aPage, aService, next, offer, places, site, slides, timings, videos } from './fixtures';
 import { answering } from './network';
-import type { ScreenCase } from './screen-case';
+import type { ScreenCase, ScreenState } from './screen-case';
+import { aSheet } from './sheet';
 
 const nothing = () => [];
 const lamp = () => [answering('products.list', aPage()), answering('products.get', aService())];
@@ -31,6 +32,15 @@ const home = (services: ReturnType<typeof aPage>, found: boolean) => () => [
   answering('products.top', services.products),
   answering('give.offer', found ? offer : { ...offer, purposes: [] }),
 ];
+const adminHome: ScreenState = {
+  answers: () => [
+    ...lamp(),
+    answering('sheet.read', aSheet([])),
+    answering('attention.list', []),
+    answering('orders.list', []),
+  ],
+  shows: 'Who are you donating for?',
+};
 
 /** Screens of visitors, by file. */
 export const visitorScreens: Readonly<Record<string, readonly ScreenCase[]>> = {
@@ -45,7 +55,7 @@ export const visitorScreens: Readonly<Record<string, readonly ScreenCase[]>> = {
       full: { answers: home(aPage(), true), shows: 'Why fear, when I am here?' },
       empty: { answers: home(aPage([]), false), shows: site.tagline },
     },
-    { ...alone('/home', 'Who are you donating for?'), who: 'admin' },
+    { ...alone('/home', 'Who are you donating for?'), who: 'admin', full: adminHome },
   ],
   about: [
     {
