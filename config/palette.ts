@@ -13,6 +13,8 @@ export const palette = {
   paper: '#FFFFFF',
   sand: '#F4E7CF',
   sandDeep: '#E6D3B1',
+  /** Borders of what can be pressed or typed in: 3.9 : 1 on ivory, 4.1 : 1 on paper. */
+  edge: '#94794F',
   ink: '#2B1A12',
   bark: '#5C4334',
   kumkum,

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Button } from './button';
 import { ConfirmProvider, useConfirm } from './confirm';
 
@@ -29,4 +29,36 @@ test.each([
   await expect.poll(() => answers).toEqual([expected]);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
+});
+
+test('asks in the browser’s own dialog if the code of the shop’s cannot load', async () => {
+  vi.resetModules();
+  vi.doMock('./question-dialog', () => Promise.reject(new Error('offline')));
+  const { ConfirmProvider: Provider, useConfirm: useIt } = await import('./confirm');
+  const asked = vi.spyOn(window, 'confirm').mockReturnValueOnce(true).mockReturnValueOnce(false);
+  const answers: boolean[] = [];
+  function Cautious() {
+    const confirm = useIt();
+    return (
+      <button
+        type="button"
+        onClick={() => void confirm({ text: 'It goes for good.' }).then((yes) => answers.push(yes))}
+      >
+        Delete
+      </button>
+    );
+  }
+  render(
+    <Provider>
+      <Cautious />
+    </Provider>,
+  );
+  const user = userEvent.setup();
+  for (const expected of [[true], [true, false]]) {
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await expect.poll(() => answers).toEqual(expected);
+  }
+  expect(asked).toHaveBeenCalledWith('Are you sure?\nIt goes for good.');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  vi.doUnmock('./question-dialog');
 });

@@ -21,7 +21,7 @@ const Choices = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(7rem, 100%), 1fr));
   gap: 1px;
   overflow: hidden;
-  border: 1px solid #94794f;
+  border: 1px solid ${color.edge};
   border-radius: ${radius.card};
   background: ${color.sandDeep};
   &[data-count='3'] {

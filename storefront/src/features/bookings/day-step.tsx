@@ -51,7 +51,7 @@ const Time = styled.button`
   align-items: center;
   min-height: 64px;
   padding: ${space.tiny} ${space.small};
-  border: 2px solid #94794f;
+  border: 2px solid ${color.edge};
   border-radius: ${radius.card};
   background: ${color.paper};
   color: ${color.ink};

@@ -32,7 +32,7 @@ const Line = styled.li`
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
   padding-right: ${space.hair};
-  border: 2px solid #94794f;
+  border: 2px solid ${color.edge};
   border-radius: ${radius.card};
   background: ${color.paper};
   overflow-wrap: anywhere;

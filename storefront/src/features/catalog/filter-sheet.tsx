@@ -32,7 +32,7 @@ const Choices = styled.fieldset`
     max-width: 100%;
     min-height: 48px;
     padding: 0 min(1em, 5vw);
-    border: 1px solid #94794f;
+    border: 1px solid ${color.edge};
     border-radius: ${radius.pill};
     background: ${color.paper};
     overflow-wrap: anywhere;
@@ -56,7 +56,7 @@ const Choices = styled.fieldset`
     max-width: 100%;
     min-height: 48px;
     padding: 0 0.8em;
-    border: 1px solid #8a6e58;
+    border: 1px solid ${color.edge};
     border-radius: ${radius.field};
     background: ${color.paper};
     font: inherit;

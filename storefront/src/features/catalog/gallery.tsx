@@ -61,7 +61,7 @@ const Dots = styled.div`
     width: 9px;
     height: 9px;
     border-radius: ${radius.pill};
-    background: #94794f;
+    background: ${color.edge};
   }
   & > i[data-shown] {
     width: 22px;

@@ -28,7 +28,7 @@ const Chips = styled.ul`
     align-items: center;
     min-height: 48px;
     padding: 0 1.1em;
-    border: 1px solid #94794f;
+    border: 1px solid ${color.edge};
     border-radius: ${radius.pill};
     background: ${color.paper};
     color: ${color.ink};

@@ -30,7 +30,7 @@ const Line = styled.div`
   align-items: center;
   justify-content: space-between;
   padding: 2px ${space.small};
-  border: 1px solid #8a6e58;
+  border: 1px solid ${color.edge};
   border-radius: ${radius.field};
   background: ${color.paper};
   &:has(:checked) {

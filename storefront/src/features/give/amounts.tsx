@@ -28,7 +28,7 @@ const Amount = styled.label`
   justify-content: center;
   min-height: 56px;
   padding: ${space.hair} ${space.tiny};
-  border: 1px solid #94794f;
+  border: 1px solid ${color.edge};
   border-radius: ${radius.card};
   background: ${color.paper};
   font: 600 ${size.body} / 1.2 ${font.text};

@@ -18,7 +18,7 @@ const Choice = styled.button`
   width: 100%;
   min-height: 60px;
   padding: ${space.hair} ${space.small};
-  border: 1px solid #94794f;
+  border: 1px solid ${color.edge};
   border-radius: ${radius.card};
   background: ${color.paper};
   color: ${color.ink};

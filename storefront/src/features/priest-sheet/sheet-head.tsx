@@ -48,7 +48,7 @@ const Choice = styled.div`
     place-content: center;
     min-height: 56px;
     padding: ${space.hair} ${space.tiny};
-    border: 1px solid #94794f;
+    border: 1px solid ${color.edge};
     border-radius: ${radius.card};
     background: ${color.paper};
     color: ${color.ink};
