@@ -32,7 +32,7 @@ export const colors = {
   neutral1000: '#140B06',
   secondary100: palette.sand,
   secondary200: palette.sandDeep,
-  secondary500: '#94794F',
+  secondary500: palette.edge,
   secondary600: '#6F5836',
   secondary700: '#5A4629',
   warning600: '#A35508',
