@@ -33,7 +33,7 @@ async function planted(plant: () => unknown, undo: () => unknown, more?: Record<
   }
 }
 
-describe('npm run doctor', () => {
+describe('seva doctor', () => {
   it('asks for a test email and accepts only the code that arrived', async () => {
     expect((await examine()).complaints).toEqual(['mail.trial']);
     const to = 'treasurer@srisaimandir.org';
@@ -91,7 +91,7 @@ describe('npm run doctor', () => {
 
   it('rejects unknown arguments and shows its usage', async () => {
     const { code, output } = await command('--send-to', 'nobody');
-    expect([code, output]).toEqual([1, expect.stringContaining('Usage: npm run doctor')]);
+    expect([code, output]).toEqual([1, expect.stringContaining('Usage: seva doctor')]);
   });
 });
 

@@ -129,7 +129,7 @@ describe('the process', () => {
   });
 });
 
-describe('npm run migrate', () => {
+describe('seva migrate', () => {
   it.skipIf(isShort)(
     'makes the data ready as a start does, ends with 0, and refuses what a start refuses',
     async () => {
@@ -165,7 +165,7 @@ describe('a command that is asked for help', () => {
         // A server that started its work would refuse the invalid port.
         const env = { PATH: process.env.PATH ?? '', SEVA_DATA: folder, PORT: 'none' };
         const { stdout, stderr } = await promisify(execFile)(process.execPath, [file, asked], { env });
-        expect(stdout).toMatch(/^Usage: (npm run|node) \S+/);
+        expect(stdout).toMatch(/^Usage: (seva|node) \S+/);
         expect(stderr).toBe('');
         expect(fs.existsSync(folder)).toBe(false);
       }

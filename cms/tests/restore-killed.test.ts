@@ -81,7 +81,7 @@ const isKeptAside = ({ dataFolder }: TestData) =>
 async function stateOf(data: TestData, before: string): Promise<'before' | 'after' | 'says so'> {
   const { code, output } = await command('migrate', [], data.env);
   if (code !== 0) {
-    expect(output).toMatch(/a restore into .* was interrupted\. Run it again: npm run restore -- FILE --replace/);
+    expect(output).toMatch(/a restore into .* was interrupted\. Run it again: seva restore FILE --replace/);
     expect(isKeptAside(data)).toBe(true);
     return 'says so';
   }

@@ -76,13 +76,10 @@ it.each([
   [['start'], '`npm start`'],
   [['develop', '--no-watch-admin', '--no-build-admin'], '`npm run dev`'],
   [['console'], '`node --inspect cms/server.js`'],
-  [['export', '--no-encrypt'], '`npm run backup`'],
-  [['import', '--file', 'shop.tar', '--force'], '`npm run restore`'],
-  [['transfer', ...toNowhere], '`npm run restore`'],
-  [
-    ['admin:create-user', '-e', 'a@x.example', '-p', 'Mountain-of-quiet-lamps-7', '-f', 'Uma'],
-    '`npm run create-admin`',
-  ],
+  [['export', '--no-encrypt'], '`seva backup`'],
+  [['import', '--file', 'shop.tar', '--force'], '`seva restore`'],
+  [['transfer', ...toNowhere], '`seva restore`'],
+  [['admin:create-user', '-e', 'a@x.example', '-p', 'Mountain-of-quiet-lamps-7', '-f', 'Uma'], '`seva create-admin`'],
 ])('refuses %j and names the command to use', { timeout: 120_000 }, async (args, instead) => {
   const { code, output } = await strapi(args);
   // `develop` refuses to run in a child process.

@@ -208,7 +208,7 @@ export const contentContract = {
           forwardedFor: z.string(),
         })
         .optional()
-        .meta({ description: 'How the request arrived, for `npm run doctor`' }),
+        .meta({ description: 'How the request arrived, for `seva doctor`' }),
     }),
     refuses: { 503: null },
   },

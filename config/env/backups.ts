@@ -32,5 +32,5 @@ export const ageRecipients = z
     if (list.some((key) => /^AGE-SECRET-KEY/i.test(key)))
       refuse('is the secret key, which opens backups and does not belong on the server; give the public one, age1…');
     else if (!list.every((key) => /^age1[a-z0-9]{50,}$/.test(key)))
-      refuse('must be a public age key, age1…; npm run backup:key creates one');
+      refuse('must be a public age key, age1…; seva backup:key creates one');
   });

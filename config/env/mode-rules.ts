@@ -116,7 +116,7 @@ const backupsAreLocked: Rule = (given) =>
   when(
     given.SEVA_BACKUP_TO !== undefined && given.SEVA_BACKUP_KEY === undefined,
     'SEVA_BACKUP_KEY',
-    'is missing beside SEVA_BACKUP_TO; backups contain names, addresses and secrets: create a key with npm run backup:key',
+    'is missing beside SEVA_BACKUP_TO; backups contain names, addresses and secrets: create a key with seva backup:key',
   );
 
 const backupBucketIsReached: Rule = (given) =>

@@ -5,15 +5,15 @@ import { createInterface } from 'node:readline';
 import { ensureBuilt } from './builder.mjs';
 import { checkoutPath } from './checkout.mjs';
 import { compiler, removeAllOutdated, serverProject } from './compiler.mjs';
-import { loadEnvFile } from './env-file.mjs';
 import { ensurePackages } from './packages.mjs';
 import { requireNode } from './prerequisites.mjs';
 import { exitWithMessage, say } from './progress.mjs';
+import { enterShop } from './shop-user.mjs';
 
 // npm run dev: one compiler that watches the server, its plugins and config; the server, which restarts when the
 // compiler is done; and Vite for the shop. The server serves the panel from its source. Ctrl-C ends all.
 requireNode();
-loadEnvFile();
+enterShop('npm run dev (as that user)');
 try {
   await ensurePackages();
   await ensureBuilt({ only: ['cms', 'storefront'] });

@@ -1,12 +1,15 @@
 import { capture, npm } from './command.mjs';
 import { exitWithMessage } from './progress.mjs';
+import { misfit, release } from './this-release.mjs';
 import { showUsageIfAsked } from './usage.mjs';
 
 const MINIMUM = [20, 19];
 
-/** Ends the process with one line if Node is too old. Every command calls it first, so it also answers --help. */
+/** Ends the process with one line if Node does not fit. Every command calls it first, so it also answers --help. */
 export function requireNode() {
   showUsageIfAsked();
+  const refused = release && misfit(release);
+  if (refused) exitWithMessage(refused);
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > MINIMUM[0] || (major === MINIMUM[0] && minor >= MINIMUM[1])) return;
   exitWithMessage(

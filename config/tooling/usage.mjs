@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { evidenceList } from './evidence/names.mjs';
+import { shopCommands } from './shop-commands.mjs';
 
-/** Command line after `npm`, and the description, by the file that npm starts or its first argument. */
+/** Command line after `npm`, and the description, of the commands for developers, by the file that npm starts. */
 const usages = {
-  start: 'start\nInstalls and builds what is missing, fills a demo shop, and starts it.',
   dev: 'run dev\nStarts the shop and rebuilds what changes.',
   build:
     'run build -- [--force] [--only=cms,panel,storefront]\nBuilds what is missing or stale. --force builds everything.',
@@ -24,28 +24,12 @@ ${evidenceList()}`,
     'run fixture:tables\nDescribes the tables of this data version in cms/tests/fixtures/tables. Never changes those of a release.',
   licenses:
     'run licenses\nLists the licenses of what ships, rejects copyleft ones, and lists advisories of the registry.',
-  'seed-demo':
-    'run seed:demo -- [--services 100000] [--devotees 100000] [--orders 50000] [--seed "any words"]\nCreates a large demo shop, in a demo database only.',
-  'demo-purge': 'run demo:purge\nDeletes people and money of a demo database; services, texts and pictures stay.',
-  doctor:
-    'run doctor -- [--json] [--send-to you@temple.org [--code DIGITS]]\nChecks the configuration and reports what is missing or wrong. --send-to sends a mail with a code for --code.',
-  backup:
-    'run backup -- [--to FOLDER] [--passphrase-file FILE] [--plain]\nWrites database, pictures and secrets into one encrypted file while the shop runs. --plain does not encrypt and omits the secrets.',
-  'backup-key':
-    'run backup:key -- [--out FILE]\nCreates the key that encrypts backups, and the one that opens them, which must be stored elsewhere.',
-  restore:
-    'run restore -- FILE [--identity KEYFILE] [--passphrase-file FILE] [--replace] [--verify]\nRestores a backup into an empty shop. --replace sets existing data aside, --verify only reads the backup.',
-  migrate: 'run migrate\nPrepares tables, indexes, roles and first content for the servers, and exits.',
-  'uploads-move':
-    'run uploads:move -- --to=bucket|folder [--remove-old]\nMoves the pictures between the data folder and a bucket, while the shop runs.',
-  'audit-verify':
-    'run audit:verify -- [--head=SEQUENCE:HASH]\nVerifies the whole audit log. A head stored elsewhere also reveals deleted entries at the end.',
-  'create-admin':
-    'run create-admin -- --email you@temple.org --name "Your Name" [--password "…"] [--reset-second-factor]\nCreates the first admin of the shop and owner of the panel.',
 };
 
 /** Returns the usage of a command, or null when there is none of that name. */
 export function usageOf(name) {
+  const { words, does } = shopCommands[name] ?? {};
+  if (does) return `Usage: seva ${[name, words].filter(Boolean).join(' ')}\n\n${does}`;
   const [command = '', ...what] = usages[name]?.split('\n') ?? [];
   return command ? `Usage: npm ${command}\n\n${what.join('\n')}` : null;
 }
@@ -54,7 +38,7 @@ export function usageOf(name) {
 export function usageAskedBy([, file = '', ...words]) {
   if (!words.some((word) => word === '--help' || word === '-h')) return null;
   const entry = path.basename(file, '.mjs');
-  return usageOf(entry === 'cms-script' ? words[0] : entry);
+  return usageOf(entry === 'seva' ? words[0] : entry);
 }
 
 /** Prints the usage of a command and ends the process with 0, if its arguments contain --help or -h. */

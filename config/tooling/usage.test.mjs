@@ -7,7 +7,7 @@ import { usageAskedBy } from './usage.mjs';
 
 const { scripts } = JSON.parse(readFileSync(checkoutPath('package.json'), 'utf8'));
 const ours = Object.entries(scripts).flatMap(([name, line]) => {
-  const [, file, words = ''] = /^(?:exec )?node (config\/tooling\/\S+)(.*)$/.exec(line) ?? [];
+  const [, file, words = ''] = /^(?:exec )?node (config\/tooling\/\S+|bin\/seva)(.*)$/.exec(line) ?? [];
   return file ? [[name, file, words.trim().split(' ').filter(Boolean)]] : [];
 });
 
@@ -18,14 +18,14 @@ describe('every command of npm', () => {
 
   it.each(ours)('prints the usage of npm run %s -- --help and does nothing', async (_, file, words) => {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [file, ...words, '--help'], { cwd: root });
-    expect(stdout).toMatch(/^Usage: npm (run |start|test)/);
+    expect(stdout).toMatch(/^Usage: (npm (run |test)|seva \S)/);
     expect(stdout).not.toContain('Building');
     expect(stderr).toBe('');
   });
 
   it.each(ours)('prints the usage of npm run %s by -h too', (_, file, words) => {
     const answers = ['--help', '-h'].map((asked) => usageAskedBy([process.execPath, file, ...words, asked]));
-    expect(answers[0]).toMatch(/^Usage: npm /);
+    expect(answers[0]).toMatch(/^Usage: (npm|seva) /);
     expect(answers[1]).toBe(answers[0]);
     expect(usageAskedBy([process.execPath, file, ...words])).toBeNull();
   });

@@ -23,7 +23,7 @@ export function reasonInWords(error: unknown): string {
   if (codeOf(error) !== missingRight) return (error as Error).message;
   return (
     'the user of DATABASE_URL may not create tables in the database. Make it the owner, as an administrator of PostgreSQL ' +
-    '(ALTER DATABASE name OWNER TO user), and run npm run doctor'
+    '(ALTER DATABASE name OWNER TO user), and run seva doctor'
   );
 }
 

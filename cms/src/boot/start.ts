@@ -125,7 +125,7 @@ async function describeUploadsElsewhere(strapi: Core.Strapi): Promise<string | n
   if (count === 0) return null;
   const pictures = `${count.toLocaleString('en-US')} ${count === 1 ? 'picture lies' : 'pictures lie'}`;
   return uploadStorages().bucket
-    ? `${pictures} in the data folder, and new ones go into the bucket; "npm run uploads:move -- --to=bucket" moves them`
+    ? `${pictures} in the data folder, and new ones go into the bucket; "seva uploads:move --to=bucket" moves them`
     : `${pictures} in a bucket, but S3_BUCKET is not set: the shop cannot show them`;
 }
 

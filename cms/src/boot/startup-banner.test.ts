@@ -40,5 +40,5 @@ it('prints its own address without PUBLIC_URL, with the port that it got', async
 });
 
 it('names the next step while the panel has no owner', async () => {
-  expect(await printed({}, 0)).toContain('npm run create-admin');
+  expect(await printed({}, 0)).toContain('seva create-admin');
 });

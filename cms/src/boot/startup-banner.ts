@@ -22,7 +22,7 @@ export async function printStartupBanner(strapi: Core.Strapi, { env, dataFolder 
   if (shown !== base) printLine(`  Listens  ${base}/`);
   if (env.mode !== 'demo') {
     if ((await panelUsers(strapi).count()) === 0)
-      printLine('Next: create the first admin with npm run create-admin -- --email you@temple.org --name "Your Name".');
+      printLine('Next: create the first admin with seva create-admin --email you@temple.org --name "Your Name".');
     return;
   }
   printLine(`  Mail     ${shown}/demo/outbox`);

@@ -1,11 +1,12 @@
 import { codesOf } from './markdown.mjs';
 
 /**
- * npm command that a page names: its name, its project (`--prefix`) and its options.
+ * Command that a page names: its name, its project (`--prefix`) and its options.
  * @typedef {{project: string, name: string, options: string[], code: string}} NamedCommand
  */
 
 const npmCommand = /(?:^|\s)npm (?:run )?(?:--silent )?(?:--prefix (\w+) )?([a-z][\w:-]*)(.*)$/;
+const sevaCommand = /^(?:sudo )?(?:\S*bin\/)?seva ()([a-z][a-z:-]*)(.*)$/;
 /** Commands of npm itself, which are not scripts of ours. */
 const npmsOwn = new Set(['ci', 'install', 'audit', 'prune', 'view']);
 
@@ -32,11 +33,20 @@ function codeLines(text) {
  * @param {string} text
  * @returns {NamedCommand[]}
  */
-export function npmCommandsOf(text) {
+export const npmCommandsOf = (text) => commandsOf(text, npmCommand);
+
+/**
+ * Returns the `seva` commands of a page.
+ * @param {string} text
+ * @returns {NamedCommand[]}
+ */
+export const sevaCommandsOf = (text) => commandsOf(text, sevaCommand);
+
+function commandsOf(text, pattern) {
   return codeLines(text).flatMap((codes) => {
     const found = [];
     for (const code of codes) {
-      const [, project = '', name, rest = ''] = npmCommand.exec(code) ?? [];
+      const [, project = '', name, rest = ''] = pattern.exec(code) ?? [];
       const options = (given) => [...given.matchAll(/(?<=^|\s|\()--([a-z][\w-]*)/g)].map(([, option]) => option);
       if (name && !npmsOwn.has(name)) found.push({ project, name, options: options(rest), code });
       else if (/^-- --|^--[a-z]/.test(code) && found.length > 0) found.at(-1).options.push(...options(code));

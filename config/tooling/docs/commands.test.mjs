@@ -3,8 +3,9 @@ import { describe, expect, it, test } from 'vitest';
 import { serverVariables } from '../../env/server.ts';
 import { checkoutPath } from '../checkout.mjs';
 import { guideVariables, unitVariables } from '../evidence/guide.mjs';
+import { shopCommands } from '../shop-commands.mjs';
 import { usageOf } from '../usage.mjs';
-import { npmCommandsOf, programsOf } from './commands.mjs';
+import { npmCommandsOf, programsOf, sevaCommandsOf } from './commands.mjs';
 import { filesBelow, textOf } from './files.mjs';
 
 const manifest = (file) => JSON.parse(readFileSync(checkoutPath(file), 'utf8'));
@@ -22,10 +23,20 @@ const theirs = /^(build:static|faces)$/;
 
 /** Returns the usage of a script from the tooling and from the server's own list. */
 function usageOfScript(line, name) {
-  const [, file = '', word = ''] = /config\/tooling\/([\w-]+)\.mjs ?(\S*)/.exec(line) ?? [];
-  const ofServer = textOf('cms/src/ops/commands/usage.ts').match(new RegExp(`npm run ${name}\\b.*`))?.[0] ?? '';
-  return `${usageOf(file === 'cms-script' ? word : file) ?? ''} ${ofServer}`;
+  const [, file = ''] = /config\/tooling\/([\w-]+)\.mjs/.exec(line) ?? [];
+  const ofServer = textOf('cms/src/ops/commands/usage.ts').match(new RegExp(`seva ${name}\\b.*`))?.[0] ?? '';
+  return `${usageOf(file || name) ?? ''} ${ofServer}`;
 }
+
+test.each(pages)('every seva command that %s names exists and has the options that are named', (page) => {
+  const wrong = sevaCommandsOf(textOf(page)).flatMap(({ name, options, code }) => {
+    if (!(name in shopCommands)) return [code];
+    return options
+      .filter((option) => option !== 'help' && !usageOfScript('', name).includes(`--${option}`))
+      .map((option) => `${code}: --${option}`);
+  });
+  expect(wrong).toEqual([]);
+});
 
 test.each(pages)('every npm command that %s names exists and has the options that are named', (page) => {
   const wrong = npmCommandsOf(textOf(page)).flatMap(({ project, name, options, code }) => {

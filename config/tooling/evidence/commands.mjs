@@ -33,7 +33,7 @@ export default async function runCommands() {
     for (const name of new Set([...Object.keys(inFull), ...named.map((command) => command.name)])) {
       const {
         words = ['--help'],
-        says = /^Usage: npm /,
+        says = /^Usage: (npm|seva) /,
         code = 0,
       } = inFull[name] ? { words: [], ...inFull[name] } : {};
       const typed = ['run', '--silent', name, '--', ...words];

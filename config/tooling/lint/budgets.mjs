@@ -8,7 +8,7 @@ export const budgets = {
   'config/env': { lines: 1100, files: 15 },
   'config/panel': { lines: 2000, files: 30 },
   'config/rules': { lines: 5600, files: 88 },
-  'config/tooling': { lines: 3650, files: 62 },
+  'config/tooling': { lines: 4400, files: 74 },
   'plugins/audit': { lines: 1650, files: 35 },
   'plugins/back-office': { lines: 20500, files: 225 },
   'plugins/editing': { lines: 2150, files: 39 },

@@ -29,7 +29,7 @@ export function refuseInterruptedRestore(dataFolder: string): void {
   const file = markOf(dataFolder);
   if (!fs.existsSync(file)) return;
   throw new ConfigurationError(
-    `a restore into ${dataFolder} was interrupted. Run it again: npm run restore -- FILE --replace. The previous data is in a folder "before-restore-…" inside it.`,
+    `a restore into ${dataFolder} was interrupted. Run it again: seva restore FILE --replace. The previous data is in a folder "before-restore-…" inside it.`,
   );
 }
 

@@ -14,6 +14,6 @@ export function demoPurge(): Promise<void> {
     fs.rmSync(demoAccountsFile(settings().dataFolder), { force: true });
     printLine('Removed the demo accounts, donations, payments, receipts, emails and practice reviews.');
     printLine('Services, texts and pictures are still there.');
-    printLine('Make your first admin with "npm run create-admin".');
+    printLine('Make your first admin with "seva create-admin".');
   });
 }

@@ -27,7 +27,7 @@ export function encryptionOf(
   if (options.passphraseFile) return { passphrase: passphraseIn(options.passphraseFile) };
   if (recipients.length > 0) return { recipients };
   throw new Error(
-    'There’s no key for the backup. Create one with "npm run backup:key" and set SEVA_BACKUP_KEY. (--plain makes an unencrypted backup without the secrets.)',
+    'There’s no key for the backup. Create one with "seva backup:key" and set SEVA_BACKUP_KEY. (--plain makes an unencrypted backup without the secrets.)',
   );
 }
 

@@ -92,7 +92,7 @@ async function restoreInto(env: ServerEnv, job: RestoreJob): Promise<void> {
   const strapi = await loadServer(settings);
   await catchUp(strapi, env, manifest);
   await stop(strapi);
-  printLine('Restored. Start the shop, and run "npm run audit:verify" with a head that you saved elsewhere.');
+  printLine('Restored. Start the shop, and run "seva audit:verify" with a head that you saved elsewhere.');
 }
 
 /**

@@ -1,17 +1,17 @@
 /** Usage texts of the operator's commands. They are here because a command's own file loads the whole server. */
 export const usage = {
-  auditVerify: 'Usage: npm run audit:verify [-- --head=SEQUENCE:HASH]',
-  backup: 'Usage: npm run backup [-- --to FOLDER] [--passphrase-file FILE] [--plain]',
-  backupKey: 'Usage: npm run backup:key [-- --out FILE]',
+  auditVerify: 'Usage: seva audit:verify [--head=SEQUENCE:HASH]',
+  backup: 'Usage: seva backup [--to FOLDER] [--passphrase-file FILE] [--plain]',
+  backupKey: 'Usage: seva backup:key [--out FILE]',
   createAdmin:
-    'Usage: npm run create-admin -- --email you@temple.org --name "Your Name" [--password "…"] [--reset-second-factor]',
-  doctor: 'Usage: npm run doctor [-- --json] [--send-to you@temple.org [--code DIGITS]]',
-  demoPurge: 'Usage: npm run demo:purge',
-  migrate: 'Usage: npm run migrate',
+    'Usage: seva create-admin --email you@temple.org --name "Your Name" [--password "…"] [--reset-second-factor]',
+  doctor: 'Usage: seva doctor [--json] [--send-to you@temple.org [--code DIGITS]]',
+  demoPurge: 'Usage: seva demo:purge',
+  migrate: 'Usage: seva migrate',
   restore:
-    'Usage: npm run restore -- FILE [--identity KEYFILE] [--passphrase-file FILE] [--replace]\n       npm run restore -- FILE --verify [--identity KEYFILE]',
-  seedDemo: 'Usage: npm run seed:demo -- [--services 100000] [--devotees 100000] [--orders 50000] [--seed "any words"]',
-  uploadsMove: 'Usage: npm run uploads:move -- --to=bucket|folder [--remove-old]',
+    'Usage: seva restore FILE [--identity KEYFILE] [--passphrase-file FILE] [--replace]\n       seva restore FILE --verify [--identity KEYFILE]',
+  seedDemo: 'Usage: seva seed:demo [--services 100000] [--devotees 100000] [--orders 50000] [--seed "any words"]',
+  uploadsMove: 'Usage: seva uploads:move --to=bucket|folder [--remove-old]',
 } as const;
 
 /** Ignores EPIPE, so that a command finishes after the reader of its output has closed, as with `| head -1`. */

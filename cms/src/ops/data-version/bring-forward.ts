@@ -60,7 +60,7 @@ export async function bringDataForward(strapi: Core.Strapi, upgrading: boolean):
   refuseNewerData('database', form);
   if (form?.version === neededVersion()) return;
   if (form !== null && !upgrading)
-    throw new Error(`the data has version ${form.version} but needs version ${neededVersion()}: run "npm run migrate"`);
+    throw new Error(`the data has version ${form.version} but needs version ${neededVersion()}: run "seva migrate"`);
   await ensureTable(connection);
   if (form === null) await write(connection, dataVersions.at(-1) as DataVersion);
   else await runSteps(strapi, form.version);

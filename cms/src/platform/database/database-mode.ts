@@ -46,7 +46,7 @@ export async function requireMatchingMode(strapi: Core.Strapi, mode: Mode): Prom
   if (made === mode) return;
   if (made === 'demo') {
     throw new ConfigurationError(
-      `This database was made in demo mode and ${mode} mode refuses it. Run "npm run demo:purge" first.`,
+      `This database was made in demo mode and ${mode} mode refuses it. Run "seva demo:purge" first.`,
     );
   }
   if (mode === 'demo')

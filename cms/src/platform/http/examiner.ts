@@ -4,7 +4,7 @@ import type { Output } from '@seva/config/contract';
 import { settings } from '../runtime/settings';
 import { addressOf } from './address';
 
-/** Request header with which `npm run doctor` proves that it has this shop's secrets. */
+/** Request header with which `seva doctor` proves that it has this shop's secrets. */
 export const examinerHeader = 'Seva-Examiner';
 
 /** Validity of a proof (seconds), before and after its time, because clocks differ. */

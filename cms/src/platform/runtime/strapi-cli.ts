@@ -22,11 +22,10 @@ const shopCommands = [
 ];
 
 const ownerPage = 'Use the panel (Settings, Users), which records the change in the audit log.';
-const createAdmin = 'Use `npm run create-admin`.';
+const createAdmin = 'Use `seva create-admin`.';
 const debuggerHint =
   'Build with `npm run build`, run `node --inspect cms/server.js`, and use `strapi` in the console of a debugger.';
-const transfer =
-  'Use `npm run backup` and `npm run restore`: their files are encrypted and hold pictures and secrets too.';
+const transfer = 'Use `seva backup` and `seva restore`: their files are encrypted and hold pictures and secrets too.';
 
 /** Commands that would bypass the audit log, the background work or the encryption, and what to use instead. */
 const instead: Readonly<Record<string, string>> = {

@@ -227,7 +227,7 @@ export const en = {
     broken: (sequence: number, reason: string) =>
       `The audit log doesn’t verify from entry ${sequence} on (${reason}). Someone has changed it outside of the shop. Please tell the person who runs the server.`,
     keep: 'Keep this email. It can prove later that the audit log hasn’t changed since this morning. To check, run:',
-    command: (head: string) => `npm run audit:verify -- --head=${head}`,
+    command: (head: string) => `seva audit:verify --head=${head}`,
   },
 };
 

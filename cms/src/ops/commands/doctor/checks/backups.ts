@@ -16,7 +16,7 @@ export function checkBackups({ backups, configuration, now }: Facts): Findings {
       level(
         'backups',
         'The server makes no backups: SEVA_BACKUP_TO is missing.',
-        'Run npm run backup:key, and set SEVA_BACKUP_KEY and SEVA_BACKUP_TO.',
+        'Run seva backup:key, and set SEVA_BACKUP_KEY and SEVA_BACKUP_TO.',
       ),
     ];
   const { place, where, newest } = backups;
@@ -33,7 +33,7 @@ export function checkBackups({ backups, configuration, now }: Facts): Findings {
       level(
         'backups',
         `The backup folder ${place} doesn’t exist.`,
-        'Mount its disk or correct SEVA_BACKUP_TO, then run npm run backup.',
+        'Mount its disk or correct SEVA_BACKUP_TO, then run seva backup.',
       ),
     ];
   if (newest.value === null)
@@ -41,7 +41,7 @@ export function checkBackups({ backups, configuration, now }: Facts): Findings {
       beforeOpening(configuration)(
         'backups',
         `There’s no backup in ${place} yet.`,
-        'Run npm run backup, then practice a restore once.',
+        'Run seva backup, then practice a restore once.',
       ),
       placeFinding(place, where),
     ];
@@ -51,7 +51,7 @@ export function checkBackups({ backups, configuration, now }: Facts): Findings {
       level(
         'backups',
         `The newest backup is ${hours} hours old.`,
-        'Check the log to find out why there’s no newer one, and run npm run backup.',
+        'Check the log to find out why there’s no newer one, and run seva backup.',
       ),
       placeFinding(place, where),
     ];

@@ -283,7 +283,7 @@ describe('report', () => {
       },
     };
     const text = toText(examine({ ...good, shop }));
-    expect(text).toMatch(/ {2}→ The panel has no owner yet\.\n {6}Run npm run create-admin/);
+    expect(text).toMatch(/ {2}→ The panel has no owner yet\.\n {6}Run seva create-admin/);
     expect(text).toMatch(/Nothing is wrong; 1 thing is left to do before you open\.\n$/);
   });
 

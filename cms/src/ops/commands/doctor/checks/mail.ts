@@ -80,7 +80,7 @@ export function checkMailTrial({ configuration: { mode }, mail, trial, mailConfi
       advice(
         'mail.trial',
         'You haven’t confirmed yet that email arrives.',
-        'Run npm run doctor -- --send-to you@temple.org and enter the code in the email.',
+        'Run seva doctor --send-to you@temple.org and enter the code in the email.',
       ),
     ];
   const age = Math.floor((now - mailConfirmed.at) / day);

@@ -64,7 +64,7 @@ function reviewFinding({ reviews }: ShopFacts, level: ReturnType<typeof ifLive>)
   return level(
     'example.reviews',
     `${fakes} ${fakes === 1 ? 'review is a fake' : 'reviews are fakes'} from the demo.`,
-    'Run npm run demo:purge.',
+    'Run seva demo:purge.',
   );
 }
 
@@ -107,7 +107,7 @@ export function checkDemoRemains({ shop, configuration, machine }: Facts): Findi
   const { mode } = configuration;
   if (!shop.ok || mode === 'demo') return [];
   const { madeIn, demoAccounts } = shop.value;
-  const todo = 'Run npm run demo:purge. Services, texts and pictures stay.';
+  const todo = 'Run seva demo:purge. Services, texts and pictures stay.';
   if (madeIn === 'demo')
     return [wrong('demo', `This database was created in demo mode, and ${mode} mode refuses it.`, todo)];
   if (demoAccounts > 0 || machine.demoAccountsFile)
@@ -132,7 +132,7 @@ export function checkFirstAdmin({ shop, configuration }: Facts): Findings {
       beforeOpening(configuration)(
         'first-admin',
         owners === 0 ? 'The panel has no owner yet.' : 'The shop has no admin yet.',
-        'Run npm run create-admin -- --email you@temple.org --name "Your Name".',
+        'Run seva create-admin --email you@temple.org --name "Your Name".',
       ),
     ];
   const without = owners - ownersWithSecondFactor;

@@ -55,7 +55,7 @@ export async function gatherMail({ env }: Configuration): Promise<MailFacts | nu
 }
 
 const words = (publicUrl: string, code: string) =>
-  `"npm run doctor" of the shop at ${publicUrl} sent this email.\n\nThe code is ${code}. Enter it where you started the command.\n`;
+  `"seva doctor" of the shop at ${publicUrl} sent this email.\n\nThe code is ${code}. Enter it where you started the command.\n`;
 
 /** Sends an email with a code, or checks the entered code and records a correct one in the data folder. */
 export async function tryMail(
