@@ -8,7 +8,7 @@ import { exitWithMessage, say, step } from './progress.mjs';
 import { runSuite } from './suites.mjs';
 
 // npm run fixture:data: stores the data of a small shop with all kinds of records as cms/tests/fixtures/data-VERSION,
-// on both databases, to test later versions with. Once for each release; --version=0.2.0 names another version.
+// on both databases, to test later versions with. Once for each release; --version=0.3.0 names another version.
 requireNode();
 const current = JSON.parse(readFileSync(checkoutPath('package.json'), 'utf8')).version;
 const { version } = parseArgs({ options: { version: { type: 'string', default: current } } }).values;

@@ -43,13 +43,13 @@ export async function startScratchServer(env = {}, options = {}) {
 
 /**
  * Starts a server in a process of its own, without this shell's variables of a shop, and waits until it answers.
- * @param {{script: string, cwd: string, env: Record<string, string>, address: string}} wanted
+ * @param {{script: string, args?: string[], cwd: string, env: Record<string, string>, address: string}} wanted
  * @returns {Promise<{pid: number, startedInMs: number, said: () => string, end: () => Promise<void>}>}
  * @throws Error with its output if it exits or takes too long
  */
-export async function startAnswering({ script, cwd, env, address }) {
+export async function startAnswering({ script, args = [], cwd, env, address }) {
   const begun = performance.now();
-  const server = spawn(process.execPath, [script], {
+  const server = spawn(process.execPath, [script, ...args], {
     cwd,
     env: { ...withoutOwnVariables(process.env), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -22,6 +22,8 @@ ${evidenceList()}`,
     'run fixture:data -- [--version=0.2.0]\nStores a small shop of this version on both databases, to test later versions with.',
   'fixture-tables':
     'run fixture:tables\nDescribes the tables of this data version in cms/tests/fixtures/tables. Never changes those of a release.',
+  release:
+    'run release -- [--image] [--folder] [--dirty]\nMakes release/seva-VERSION, its archive for this Node and SHA256SUMS: built, with packages, to run with Node alone. --image also builds the Docker image. --folder makes no archive. --dirty allows uncommitted changes.',
   licenses:
     'run licenses\nLists the licenses of what ships, rejects copyleft ones, and lists advisories of the registry.',
 };

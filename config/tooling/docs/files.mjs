@@ -12,7 +12,7 @@ const made = /^(node_modules|dist|build|coverage|shots|traces|generated|\.git|\.
 export function filesBelow(folder = '.') {
   return readdirSync(checkoutPath(folder), { withFileTypes: true }).flatMap((entry) => {
     const file = path.posix.join(folder, entry.name);
-    if (entry.isDirectory()) return made.test(entry.name) ? [] : filesBelow(file);
+    if (entry.isDirectory()) return made.test(entry.name) || file === 'release' ? [] : filesBelow(file);
     return entry.isFile() ? [file] : [];
   });
 }

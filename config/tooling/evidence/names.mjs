@@ -185,6 +185,11 @@ export const evidence = {
     takes: '3 minutes',
     module: () => import('./commands.mjs'),
   },
+  release: {
+    shows: 'the archive of npm run release, unpacked in a scratch folder and started with Node alone',
+    takes: '3 minutes',
+    module: () => import('./release.mjs'),
+  },
   live: {
     shows:
       'docs/running/going-live.md in a folder of its own: database, server, nginx with TLS, first admin, doctor, a donation (needs nginx and openssl)',

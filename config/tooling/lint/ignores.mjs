@@ -8,6 +8,7 @@ export const ignores = {
     '**/.strapi/',
     '**/.seva/',
     '**/coverage/',
+    'release/',
     '**/types/generated/',
   ],
 };

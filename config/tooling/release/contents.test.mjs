@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { releaseManifest, runningPackages, runs, shippedFiles, withImports } from './contents.mjs';
+
+describe('shippedFiles', () => {
+  it.each([
+    'README.md',
+    '.env.example',
+    'bin/seva',
+    'docs/running/upgrade.md',
+    'config/deploy/seva.service',
+    'config/panel/package.json',
+    'cms/server.js',
+    'cms/scripts/doctor.js',
+    'cms/database/migrations/README.md',
+    'cms/seed/content/services.json',
+    'plugins/back-office/strapi-server.js',
+  ])('includes %s', (file) => {
+    expect(shippedFiles([file])).toEqual([file]);
+  });
+
+  it.each([
+    '.npmrc',
+    'package-lock.json',
+    'eslint.config.mjs',
+    'cms/src/index.ts',
+    'cms/seed/entries.ts',
+    'cms/seed/content/content.test.ts',
+    'cms/tests/fixtures/data-0.2.0/sqlite.json.gz',
+    'config/tooling/lint.mjs',
+    'config/rules/money.ts',
+    'plugins/outbox/server/src/index.ts',
+    'storefront/package.json',
+    'storefront/src/start-shop.ts',
+  ])('leaves out %s', (file) => {
+    expect(shippedFiles([file])).toEqual([]);
+  });
+
+  it('includes what a command imports, however deep, and not what only a checkout loads', () => {
+    const texts = {
+      'tooling/seva.mjs':
+        "import path from 'node:path';\nimport {\n  one,\n} from './one.mjs';\nawait import('./build.mjs');",
+      'tooling/one.mjs': "import { two } from '../two.mjs';\nexport { seva } from './seva.mjs';",
+      'two.mjs': '',
+    };
+    expect([...withImports('tooling/seva.mjs', (file) => texts[file])]).toEqual(Object.keys(texts));
+  });
+});
+
+describe('releaseManifest', () => {
+  it('names the commands of a shop and no package to install', () => {
+    const scripts = {
+      start: 'exec node bin/seva start',
+      doctor: 'node bin/seva doctor',
+      test: 'node config/tooling/test.mjs',
+    };
+    const made = releaseManifest({ version: '1.2.3', scripts, devDependencies: { vitest: '1' }, workspaces: ['cms'] });
+    expect(Object.keys(made.scripts)).toEqual(['start', 'doctor']);
+    expect(made).toMatchObject({ version: '1.2.3', private: true });
+    expect(Object.keys(made).filter((name) => /dependencies|workspaces/i.test(name))).toEqual([]);
+  });
+});
+
+describe('runningPackages', () => {
+  it('leaves out packages that the lockfile marks as for development, also in folders of our own', () => {
+    const packages = {
+      '': {},
+      cms: {},
+      'node_modules/@seva/cms': { link: true, resolved: 'cms' },
+      'node_modules/koa': {},
+      'node_modules/vitest': { dev: true },
+      'cms/node_modules/koa': {},
+    };
+    expect(runningPackages(packages)).toEqual({
+      folders: ['node_modules/koa', 'cms/node_modules/koa'],
+      links: [['node_modules/@seva/cms', 'cms']],
+    });
+  });
+
+  it.each(['index.js', 'sharp.node', 'LICENSE', 'NOTICE', 'styles.css', 'data.json'])('keeps %s', (name) => {
+    expect(runs(name)).toBe(true);
+  });
+
+  it.each(['index.d.ts', 'index.d.mts', 'index.js.map', 'README.md', 'sqlite3.c', 'obj.target', 'config.gypi'])(
+    'leaves out %s',
+    (name) => {
+      expect(runs(name)).toBe(false);
+    },
+  );
+});
