@@ -52,11 +52,12 @@ export async function saveFixture(data: TestData, remembered: Remembered, file: 
   fs.writeFileSync(file, gzipSync(JSON.stringify(kept), { level: 9 }));
 }
 
-/** Environment in which housekeeping deletes nothing, however old the data become. */
+/** Environment in which housekeeping deletes nothing and clears no check, however old the data become. */
 export const endlessRetention = {
   SEVA_UNPAID_KEEP_DAYS: '36500',
   SEVA_MAIL_KEEP_DAYS: '36500',
   SEVA_AUDIT_KEEP_DAYS: '36500',
+  SEVA_CHECK_CLEAR_DAYS: '0',
 };
 
 /** Unpacks a fixture into a test's data folder and, on PostgreSQL, a database. */

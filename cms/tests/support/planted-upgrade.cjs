@@ -1,6 +1,6 @@
 'use strict';
 
-// Required before the server: makes of it a later program, whose upgrade goes as PLANTED_UPGRADE says. `good` goes well;
+// Required before the server: makes of it a later program, Seva 99.0.0, whose upgrade goes as PLANTED_UPGRADE says. `good` goes well;
 // `fail-` and `kill-` strike in a step of ours (`step`) or in Strapi's own comparison of the tables (`sync`); `kill-both`
 // takes the process that waits for the upgrade along.
 const path = require('node:path');
@@ -9,6 +9,7 @@ const Module = require('node:module');
 const plan = process.env.PLANTED_UPGRADE ?? 'good';
 const cms = path.resolve(__dirname, '../..');
 const { dataVersions } = require(path.join(cms, 'dist/src/ops/data-version/versions'));
+require(path.join(cms, 'dist/src/ops/data-version/program')).programVersion = () => '99.0.0';
 
 function strike(where) {
   if (plan === `fail-${where}`) throw new Error(`planted in the ${where}`);
@@ -18,6 +19,7 @@ function strike(where) {
 
 dataVersions.push({
   version: dataVersions.at(-1).version + 1,
+  since: '99.0.0',
   name: 'planted',
   async up(connection) {
     await connection.schema.alterTable('videos', (table) => table.string('planted_by_step'));
