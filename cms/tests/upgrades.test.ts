@@ -18,7 +18,7 @@ const plant = path.resolve(import.meta.dirname, 'support/planted-upgrade.cjs');
 const next = neededVersion() + 1;
 const manifest = fs.readFileSync(path.resolve(import.meta.dirname, '../package.json'), 'utf8');
 const { version } = JSON.parse(manifest) as { version: string };
-/** What every command says of data that the later program has written. */
+/** Beginning of every refusal of the data that the later program has written. */
 const bothNamed = `was written by Seva 99.0.0 and has data version ${next}; this is Seva ${version}, which knows`;
 
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'seva-upgrades-'));

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { parseServerEnv } from '@seva/config/env/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { printLine } from '../platform/log/print';
@@ -37,6 +38,11 @@ it('prints its own address without PUBLIC_URL, with the port that it got', async
   const text = await printed({ HOST: '0.0.0.0', PORT: '0' }, 1);
   expect(text).toContain('Shop     http://localhost:4201/\n');
   expect(text).not.toContain('Listens');
+});
+
+it('names its version', async () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  expect(await printed({}, 1)).toContain(`\n  Version  ${version}\n`);
 });
 
 it('names the next step while the panel has no owner', async () => {

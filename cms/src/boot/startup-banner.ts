@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Core } from '@strapi/strapi';
 import { demoAccountsFile, type DemoAccounts } from './demo-accounts';
 import { panelUsers } from '../api/staff';
+import { programVersion } from '../ops/data-version/program';
 import { logFormat } from '../platform/log/log';
 import { printLine } from '../platform/log/print';
 import type { Settings } from '../platform/runtime/settings';
@@ -16,6 +17,7 @@ export async function printStartupBanner(strapi: Core.Strapi, { env, dataFolder 
   const shown = new URL(env.publicUrl).host === `${host}:${env.port}` ? base : env.publicUrl;
   printLine('');
   printLine(`Seva is ready (${env.mode} mode, ${env.database.client}).`);
+  printLine(`  Version  ${programVersion()}`);
   printLine(`  Shop     ${shown}/`);
   printLine(`  Panel    ${shown}/cms`);
   printLine(`  Health   ${shown}/api/health`);
