@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
 import { expect, inject, it } from 'vitest';
+import type * as Seed from '../seed/demo-data/seed-demo-data';
 import type * as Read from '../src/ops/data-version/stored-version';
+import { storeBooking } from './support/bookings';
 import { callApi, confirmCard, signIn, until } from './support/client';
 import { devoteesOf } from './support/devotees';
 import { endlessRetention, saveFixture, fixtureFile } from './support/kept-data';
@@ -8,9 +10,11 @@ import { makeOrders, storeOrders } from './support/many-orders';
 import { remember } from './support/remember';
 import { copyOfTemplate, startTestServer, type TestServer } from './support/server';
 
-const { markFolder } = createRequire(import.meta.url)('../dist/src/ops/data-version/stored-version') as typeof Read;
+const require = createRequire(import.meta.url);
+const { markFolder } = require('../dist/src/ops/data-version/stored-version') as typeof Read;
+const { seedDemoData } = require('../dist/seed/demo-data/seed-demo-data') as typeof Seed;
 
-// `npm run fixture:data -- --version=0.2.0` runs this on both databases. It stores a small shop in which everything has
+// `npm run fixture:data -- --version=0.3.0` runs this on both databases. It stores a small shop in which everything has
 // happened, which all later versions must open (cms/tests/kept-data.test.ts).
 const version = process.env.SEVA_KEEP_DATA ?? '';
 
@@ -73,6 +77,11 @@ it.runIf(version !== '')(
     const devotee = (await server.strapi.db.connection('up_users').first('id')) as { id: number };
     await storeOrders(server.strapi, makeOrders(120, '2026-11-20'), devotee.id);
     await give(server);
+    // Five years with receipts, statements, payouts, closed months, and batches and deposits of the front desk.
+    const sizes = { services: 5, devotees: 20, orders: 80 };
+    await seedDemoData(server.strapi, sizes, { seed: version, now: Date.now() }, () => undefined);
+    const paid = (await server.strapi.db.connection('orders').where({ state: 'paid' }).first('id')) as { id: number };
+    for (const state of ['confirmed', 'done']) await storeBooking(server.strapi, { state, orderId: paid.id });
     await until('the mails to be sent', async () => {
       const [row] = (await server.strapi.db
         .connection('outbox_mails')
