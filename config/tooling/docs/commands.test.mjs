@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { serverVariables } from '../../env/server.ts';
 import { checkoutPath } from '../checkout.mjs';
-import { guideVariables, unitVariables } from '../evidence/guide.mjs';
+import { gatewayEvents } from '../../rules/gateway-events.ts';
+import { guideBlocks, guideSteps, guideVariables, unitVariables } from '../evidence/guide.mjs';
 import { shopCommands } from '../shop-commands.mjs';
 import { usageOf } from '../usage.mjs';
 import { npmCommandsOf, programsOf, sevaCommandsOf } from './commands.mjs';
@@ -69,6 +70,15 @@ describe('docs/running/going-live.md', () => {
     expect(Object.keys(guide).length).toBeGreaterThan(10);
     expect(Object.keys(guide).filter((name) => !serverVariables.includes(name))).toEqual([]);
     for (const [name, value] of Object.entries(unit)) expect(guide[name] ?? value).toBe(value);
+  });
+
+  it('lists the events of Stripe that the shop reads', () => {
+    expect(guideBlocks('text')).toEqual([`${gatewayEvents.join('\n')}\n`]);
+  });
+
+  it('numbers its steps in order', () => {
+    const numbers = guideSteps().map(({ title }) => Number.parseInt(title, 10));
+    expect(numbers).toEqual(Array.from({ length: 10 }, (_, index) => index + 1));
   });
 
   it('names files of config/deploy that exist', () => {

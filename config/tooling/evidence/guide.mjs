@@ -1,16 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { checkoutPath } from '../checkout.mjs';
 
-const guide = () => readFileSync(checkoutPath('docs/running/going-live.md'), 'utf8');
+const page = () => readFileSync(checkoutPath('docs/running/going-live.md'), 'utf8');
+const fenced = /^```(\w+)\n([^]*?)^```/gm;
 
 /**
- * Returns the first code block of the guide in a language, such as `ini`.
+ * Returns the numbered steps of the guide with their blocks, in order.
+ * @returns {{title: string, blocks: {language: string, text: string}[]}[]}
+ */
+export const guideSteps = () =>
+  page()
+    .split(/^## /m)
+    .filter((section) => /^\d+\. /.test(section))
+    .map((section) => ({
+      title: section.slice(0, section.indexOf('\n')),
+      blocks: [...section.matchAll(fenced)].map(([, language, text]) => ({ language, text })),
+    }));
+
+/**
+ * Returns the guide's blocks in a language, such as `ini`.
  * @throws Error if there is none
  */
-function blockOf(language) {
-  const [, block] = new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, 'm').exec(guide()) ?? [];
-  if (!block) throw new Error(`docs/running/going-live.md has no block of ${language}`);
-  return block;
+export function guideBlocks(language) {
+  const found = guideSteps().flatMap(({ blocks }) => blocks.filter((block) => block.language === language));
+  if (found.length === 0) throw new Error(`docs/running/going-live.md has no block of ${language}`);
+  return found.map(({ text }) => text);
 }
 
 const assignments = (lines) =>
@@ -25,7 +39,7 @@ const assignments = (lines) =>
  * Returns the variables of the guide's `.env`.
  * @returns {Record<string, string>}
  */
-export const guideVariables = () => assignments(blockOf('ini').split('\n'));
+export const guideVariables = () => assignments(guideBlocks('ini')[0].split('\n'));
 
 /**
  * Returns the variables that the shipped unit sets.

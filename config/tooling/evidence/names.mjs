@@ -167,19 +167,6 @@ export const evidence = {
       { row: 'journal', files: [file('front-desk/journal-days')] },
     ],
   },
-  alerts: {
-    shows: 'each alert rule firing when it should and quiet when it should not (needs promtool)',
-    takes: '1 minute',
-    suites: ['config'],
-    rows: [
-      {
-        row: 'rules',
-        what: 'config/deploy/alerts.yaml',
-        demanded: 'each rule fires and stays quiet',
-        files: ['tooling/alerts.test.mjs'],
-      },
-    ],
-  },
   journeys: {
     shows: 'the taps and fields of six journeys on a phone, against their goals',
     takes: '5 minutes',
@@ -203,11 +190,12 @@ export const evidence = {
     takes: '3 minutes',
     module: () => import('./release.mjs'),
   },
-  live: {
+  guide: {
     shows:
-      'docs/running/going-live.md in a folder of its own: database, server, nginx with TLS, first admin, doctor, a donation (needs nginx and openssl)',
-    takes: '3 minutes',
-    module: () => import('./live.mjs'),
+      'docs/running/going-live.md on a clean Debian of 2 GB with systemd: from the tarball to the first paid donation, upgrades, a move to another server (needs Linux and root; --tarball=FILE for an existing one, --memory=MEGABYTES)',
+    takes: '20 minutes',
+    module: () => import('./rehearsal/rehearse.mjs'),
+    options: ['tarball', 'memory'],
   },
 };
 
