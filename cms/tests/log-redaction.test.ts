@@ -133,9 +133,14 @@ describe('a server that logs for programs', () => {
       ['/api/products?keyword=secretword', '/api/products', 200],
       ['/product/abcdefghij0123456789abcd', '/product/:id', 404],
       ['/nowhere/at/all', 'missing', 404],
+      ['/nowhere/picture.webp', 'missing', 404],
+      ['/uploads/slide_1a2b3c.webp?of=secretword', '/uploads/*', 404, 'slide_1a2b3c.webp'],
+      ['/assets/old.js', '/assets/*', 404, 'old.js'],
+      ['/uploads/secretword', '/uploads/*', 404],
+      ['/uploads/secretword/a.webp', '/uploads/*', 404],
       ['/cms', '/cms/*', 200],
     ] as const;
-    for (const [address, route, status] of asked) {
+    for (const [address, route, status, file] of asked) {
       const answer = await fetch(`${url}${address}`);
       await answer.arrayBuffer();
       const id = answer.headers.get('x-request-id') ?? '';
@@ -143,6 +148,7 @@ describe('a server that logs for programs', () => {
       await until('its line', () => Promise.resolve(found().length > 0), 5_000);
       const read = found().map((line) => JSON.parse(line) as Record<string, unknown>);
       expect(read.at(-1)).toMatchObject({ level: 'http', requestId: id, method: 'GET', route, status });
+      expect([address, read.at(-1)?.file]).toEqual([address, file]);
       expect(read.at(-1)?.ms).toBeGreaterThan(0);
     }
     expect(started.output()).not.toMatch(/secretword|abcdefghij0123456789abcd/);

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import http from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -159,6 +160,54 @@ describe('the figures', () => {
         name,
         expect.arrayContaining([typeOf(name)]),
       ]);
+  });
+
+  it('counts failed sign-ins by page and fault, without the person', async () => {
+    const post = (path: string, body: object) =>
+      fetch(`${server.url}${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const wrong = { email: 'stranger@somewhere.example', password: 'a lamp at dusk' };
+    const before = await scrape();
+    expect((await post('/api/users/login', wrong)).status).toBe(401);
+    expect((await post('/api/users/login', wrong)).status).toBe(401);
+    expect((await callApi(server, 'users.signInByLink', { body: { token: 'x'.repeat(43) } })).status).toBe(400);
+    expect((await post('/admin/login', wrong)).status).toBe(400);
+    await signIn(server, 'devotee');
+    const after = await scrape();
+    const grown = [...after].filter(([name, value]) => /^seva_sign_in/.test(name) && value > (before.get(name) ?? -1));
+    expect(Object.fromEntries(grown.map(([name, value]) => [name, value - (before.get(name) ?? -1)]))).toEqual({
+      'seva_sign_in_failures_total{place="shop",fault="password"}': 2,
+      'seva_sign_in_failures_total{place="shop",fault="link"}': 1,
+      'seva_sign_in_failures_total{place="panel",fault="password"}': 1,
+    });
+    // Each is there before it first happens, or the first would not count as an increase.
+    expect(before.get('seva_sign_in_failures_total{place="panel",fault="code"}')).toBe(0);
+    expect([...after.keys()].join('\n')).not.toContain('stranger');
+  });
+
+  it('counts requests in flight, also one whose sender leaves', async () => {
+    const inFlight = async () => (await scrape()).get('seva_http_requests_in_flight');
+    await until('the scrape to be alone', async () => (await inFlight()) === 1);
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': '1000' };
+    const slow = http.request(`${server.url}/api/users/login`, { method: 'POST', headers });
+    slow.on('error', () => undefined);
+    slow.write('{');
+    await until('the slow one to count', async () => (await inFlight()) === 2);
+    slow.destroy();
+    await until('it to be gone', async () => (await inFlight()) === 1);
+  });
+
+  it('reports the connections to the database in use, their maximum and who waits', async () => {
+    // The next scrape has the figures from memory, and needs no connection.
+    await scrape();
+    const figures = await server.strapi.db.transaction(() => scrape());
+    expect(figures.get('seva_database_connections_used')).toBeGreaterThanOrEqual(1);
+    expect(figures.get('seva_database_connections_waiting')).toBe(0);
+    const { pool } = server.strapi.db.connection.client as { pool: { max: number } };
+    expect(figures.get('seva_database_connections_max')).toBe(pool.max);
   });
 
   it('counts health checks, scrapes and unknown addresses separately from visitors’ requests', async () => {

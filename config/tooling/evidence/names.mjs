@@ -167,6 +167,19 @@ export const evidence = {
       { row: 'journal', files: [file('front-desk/journal-days')] },
     ],
   },
+  alerts: {
+    shows: 'each alert rule firing when it should and quiet when it should not (needs promtool)',
+    takes: '1 minute',
+    suites: ['config'],
+    rows: [
+      {
+        row: 'rules',
+        what: 'config/deploy/alerts.yaml',
+        demanded: 'each rule fires and stays quiet',
+        files: ['tooling/alerts.test.mjs'],
+      },
+    ],
+  },
   journeys: {
     shows: 'the taps and fields of six journeys on a phone, against their goals',
     takes: '5 minutes',

@@ -3,7 +3,7 @@ import path from 'node:path';
 /** Tracked files that a running shop reads. Its tooling is added by `withImports`. */
 const read = [
   /^(README|CHANGELOG|CONTRIBUTING|SECURITY)\.md$/,
-  /^(LICENSE|\.env\.example)$/,
+  /^(LICENSE|\.env\.example|compose\.yaml)$/,
   /^(bin|docs|config\/deploy)\//,
   /^cms\/(database|scripts)\//,
   /^cms\/seed\/(content|pictures|scenes)\//,

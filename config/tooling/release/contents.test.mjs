@@ -8,6 +8,7 @@ describe('shippedFiles', () => {
     'bin/seva',
     'docs/running/upgrade.md',
     'config/deploy/seva.service',
+    'compose.yaml',
     'config/panel/package.json',
     'cms/server.js',
     'cms/scripts/doctor.js',

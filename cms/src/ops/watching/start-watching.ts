@@ -1,9 +1,10 @@
 import cluster from 'node:cluster';
 import os from 'node:os';
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import { everyRequest } from '../../platform/http/every-request';
 import { replyToMetricsQueries } from '../../platform/metrics/gather';
-import { openMetrics, setMetrics } from '../../platform/metrics/metrics';
+import { metrics, openMetrics, setMetrics, type ConnectionUse } from '../../platform/metrics/metrics';
 import { settings } from '../../platform/runtime/settings';
 import { openTracing } from '../../platform/runtime/tracing';
 import { programVersion } from '../data-version/program';
@@ -32,8 +33,21 @@ export async function watchRequests(strapi: Core.Strapi): Promise<void> {
   strapi.server.use(metricsPage(strapi, prom, metricsToken));
 }
 
-/** Starts counting database statements if tracing is on. Runs in Strapi's bootstrap phase. */
+/** Part of the pool of connections (tarn) that Knex uses. */
+interface Pool {
+  readonly max: number;
+  numUsed(): number;
+  numPendingAcquires(): number;
+}
+
+function connectionUse(strapi: Core.Strapi): ConnectionUse {
+  const { pool } = (strapi.db.connection as Knex).client as { readonly pool: Pool };
+  return { used: pool.numUsed(), waiting: pool.numPendingAcquires(), max: pool.max };
+}
+
+/** Starts counting connections and, if tracing is on, statements. Runs in Strapi's bootstrap phase. */
 export function watchDatabase(strapi: Core.Strapi): void {
+  metrics()?.watchConnections(() => connectionUse(strapi));
   if (settings().env.tracesTo !== null) countStatements(strapi);
 }
 

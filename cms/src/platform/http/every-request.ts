@@ -8,7 +8,7 @@ import { inSpan, isTracing, noSpan, type TracedSpan } from '../runtime/tracing';
 import { texts } from '../../texts/en';
 import { failurePage } from './failure-page';
 import { requestIdOf } from './request-id';
-import { routeOf } from './route-of';
+import { missingFileOf, routeOf } from './route-of';
 
 /** Completed request. */
 export interface EndedRequest {
@@ -17,6 +17,8 @@ export interface EndedRequest {
   /** Path pattern; see {@link routeOf}. */
   readonly route: string;
   readonly status: number;
+  /** Name of the file that does not exist; see {@link missingFileOf}. */
+  readonly file?: string | undefined;
   /** Time from the first byte of the request to the last of the response (milliseconds). */
   readonly ms: number;
   /** Whether the client disconnected before the whole response was sent. */
@@ -24,8 +26,16 @@ export interface EndedRequest {
 }
 
 /** Logs a request at the level `http`. */
-export function logRequest({ id, method, route, status, ms, left }: EndedRequest): void {
-  const fields = { requestId: id, method, route, status, ms: Math.round(ms * 10) / 10, ...(left ? { left } : {}) };
+export function logRequest({ id, method, route, status, file, ms, left }: EndedRequest): void {
+  const fields = {
+    requestId: id,
+    method,
+    route,
+    status,
+    file,
+    ms: Math.round(ms * 10) / 10,
+    ...(left ? { left } : {}),
+  };
   log.http(`${method} ${route} ${status}`, fields);
 }
 
@@ -55,6 +65,7 @@ const isRefusal = ({ status, code }: Error & { readonly status?: number; readonl
 function whenEnded(ctx: Context, id: string, begun: number, act: TracedSpan, request: RunningRequest): void {
   const counted = metrics();
   if (!counted && !isTracing() && !isLogged('http')) return;
+  counted?.beginRequest();
   ctx.res.once('close', () => {
     const { method, res } = ctx;
     const { statusCode: status, writableFinished } = res;
@@ -69,7 +80,7 @@ function whenEnded(ctx: Context, id: string, begun: number, act: TracedSpan, req
       'db.statements.duration_ms': Math.round(request.statementMs * 10) / 10,
     });
     if (status >= 500) act.fail();
-    logRequest({ id, method, route, status, ms, left: !writableFinished });
+    logRequest({ id, method, route, status, file: missingFileOf(ctx), ms, left: !writableFinished });
   });
 }
 

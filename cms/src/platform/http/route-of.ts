@@ -40,3 +40,12 @@ export function routeOfPath(path: string): string {
   if (folders.includes(first)) return `/${first}/*`;
   return /^\/[\w-]+\.(txt|xml|webmanifest|svg|ico|png|js|json)$/.test(path) ? '/file' : 'other';
 }
+
+/**
+ * Returns the name of a requested upload or asset that does not exist, such as `slide_1a2b3c.webp`, so that a missing
+ * picture can be found in the log. Returns undefined for every other path, because it may contain personal data.
+ */
+export function missingFileOf(ctx: Context): string | undefined {
+  if (ctx.status !== 404) return undefined;
+  return /^\/(?:assets|uploads)\/([\w.-]{1,200}\.\w{2,5})$/.exec(ctx.path)?.[1];
+}

@@ -2,7 +2,9 @@ import type { Context } from 'koa';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import { addressOf, countedAddress } from './address';
 import { countingFailures, countingFailuresOverall, type Counted } from './failures';
-import type { PasswordOrigin } from './hash-queue';
+import { Refused } from '@seva/config/contract/refused';
+import { metrics, type SignInFault } from '../metrics/metrics';
+import { Busy, type PasswordOrigin } from './hash-queue';
 import { knownDevice, type SignInScope } from './known-device';
 import { limits } from './limits';
 
@@ -29,6 +31,31 @@ function countersOf({ scope, account, address, device }: SignInTry): readonly Co
   ];
 }
 
+function faultOf(error: unknown, secret: SignInFault, isFailure: (error: unknown) => boolean): SignInFault | null {
+  if (error instanceof Refused && error.status === 429) return 'limit';
+  if (error instanceof Busy) return 'busy';
+  return isFailure(error) ? secret : null;
+}
+
+/**
+ * Runs a sign-in, or a step of it, and counts its failure in the metrics. `secret` is what it checks; `isFailure`
+ * distinguishes a wrong one from a bug.
+ */
+export async function watchSignIn<T>(
+  place: SignInScope,
+  secret: SignInFault,
+  act: () => Promise<T>,
+  isFailure: (error: unknown) => boolean,
+): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    const fault = faultOf(error, secret, isFailure);
+    if (fault !== null) metrics()?.countSignInFailure(place, fault);
+    throw error;
+  }
+}
+
 /**
  * Runs a sign-in within the limits (docs/security.md#limits). Failures count per account and network, per account
  * from all networks, per address, and overall. A known device has its own counter. Beyond a limit the answer is 429
@@ -41,9 +68,7 @@ export function limitSignIn<T>(
   isFailure: (error: unknown) => boolean,
 ): Promise<T> {
   const { overall } = limits().loginFailures;
-  return countingFailures(
-    countersOf(one),
-    () => countingFailuresOverall([overall, one.scope], act, isFailure),
-    isFailure,
-  );
+  const limited = () =>
+    countingFailures(countersOf(one), () => countingFailuresOverall([overall, one.scope], act, isFailure), isFailure);
+  return watchSignIn(one.scope, 'password', limited, isFailure);
 }

@@ -6,7 +6,7 @@ import { countingFailures } from '../../../platform/http/failures';
 import { Busy } from '../../../platform/http/hash-queue';
 import { rememberDevice } from '../../../platform/http/known-device';
 import { limits } from '../../../platform/http/limits';
-import { limitSignIn, signInTry } from '../../../platform/http/sign-in-limits';
+import { limitSignIn, signInTry, watchSignIn } from '../../../platform/http/sign-in-limits';
 import { Refused } from '@seva/config/contract/refused';
 import { addUser, listUsers, removeUser, searchUsers, updateUser } from '../services/manage';
 import { closeOwnAccount } from '../services/close-account';
@@ -64,11 +64,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   }),
   signInByLink: action(strapi, 'users.signInByLink', async ({ body, now, actor, ctx }) => {
     const { perAddress } = limits().resetFailures;
-    const user = await countingFailures(
-      [[perAddress, actor.address]],
-      () => signInByLink(strapi, body.token, now),
-      isFailedTry,
-    );
+    const signInOnce = () => signInByLink(strapi, body.token, now);
+    const limited = () => countingFailures([[perAddress, actor.address]], signInOnce, isFailedTry);
+    const user = await watchSignIn('shop', 'link', limited, isFailedTry);
     rememberDevice(ctx, 'shop', user.email, now);
     return user;
   }),

@@ -5,6 +5,7 @@ import { passwordMatches } from '../../account';
 import { addressOf } from '../../../platform/http/address';
 import type { PasswordOrigin } from '../../../platform/http/hash-queue';
 import { knownDevice, rememberDevice } from '../../../platform/http/known-device';
+import { watchSignIn } from '../../../platform/http/sign-in-limits';
 import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../../../texts/en';
 import { requireCode } from './check-code';
@@ -53,7 +54,7 @@ export function refuse(ctx: Context, status: number, message: string, details: o
 /** Runs a step and sends its refusal, if any. Returns true on success. */
 async function runStep(ctx: Context, step: string, act: () => Promise<void>): Promise<boolean> {
   try {
-    await act();
+    await watchSignIn('panel', 'code', act, (error) => error instanceof Refused);
     return true;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
