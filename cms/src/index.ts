@@ -21,6 +21,7 @@ import {
   auditPanel,
 } from './api/staff';
 import { mountStorefront } from './host/mount';
+import { allowLargeBodies } from './platform/http/large-bodies';
 import { connectLimits } from './platform/http/limits';
 import { mountPanelCalls } from './platform/http/panel-calls';
 import { registerRights } from './boot/panel-roles';
@@ -51,6 +52,7 @@ export default {
     await bringDataForward(strapi, upgrading);
     if (!settings().env.developing) refuseToDropValues(strapi);
     strapi.customFields.register(customFields);
+    allowLargeBodies(strapi);
     narrowPanel(strapi);
     await registerRights(strapi);
     nameRights(strapi);

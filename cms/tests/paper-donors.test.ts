@@ -196,6 +196,16 @@ describe('a gift in kind', () => {
     expect((await statementOf(donor))?.kindGifts?.map(({ description }) => description)).toEqual(['A brass lamp']);
   });
 
+  it('refuses a description with a money value until it is confirmed', async () => {
+    const donor = await newDevotee(stage.shop);
+    const worth = { description: 'A kalasam worth $9,000' };
+    const refused = await record(donor, worth);
+    expect([refused.status, refused.message]).toEqual([409, expect.stringContaining('contains a value')]);
+    expect((await record(donor, { ...worth, keepsValue: false })).status).toBe(409);
+    const kept = await record(donor, { ...worth, keepsValue: true });
+    expect([kept.status, kept.body.description]).toEqual([200, worth.description]);
+  });
+
   it('emails the donor the receipt, and again when it is void, and no one without an address', async () => {
     const donor = await newDevotee(stage.shop);
     const mailsTo = () => db('outbox_mails').where('to', donor.email).whereLike('template', 'kind-gift%').orderBy('id');

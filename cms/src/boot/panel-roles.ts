@@ -30,7 +30,7 @@ const definitions: Readonly<
     grants: () => [
       ...rightsTo('read', 'export', 'donors.filters', 'books.close', 'devotees.read', 'devotees.contact'),
       ...rightsTo('papers.read', 'papers.act', 'papers.settings', 'years.read', 'runs.act'),
-      ...rightsTo('batches.enter', 'batches.close', 'deposits.act', 'journal.read', 'journal.act'),
+      ...rightsTo('batches.read', 'batches.enter', 'batches.close', 'deposits.act', 'journal.read', 'journal.act'),
     ],
   },
   manager: {
@@ -40,20 +40,20 @@ const definitions: Readonly<
       ...rightsTo('read', 'export', 'act', 'attention', 'devotees.read', 'devotees.edit', 'papers.read', 'papers.act'),
       ...rightsTo('donors.filters', 'devotees.contact', 'devotees.export', 'newsletter'),
       ...rightsTo('sevas.read', 'sevas.act', 'trail.read'),
-      ...rightsTo('batches.enter', 'batches.close', 'deposits.act', 'journal.read'),
+      ...rightsTo('batches.read', 'batches.enter', 'batches.close', 'deposits.act', 'journal.read'),
     ],
   },
   frontdesk: {
     name: 'Front desk',
     description: 'Records gifts in batches, finds devotees by name or phone, and sees the week of poojas',
-    grants: () => rightsTo('batches.enter', 'sevas.read'),
+    grants: () => rightsTo('batches.read', 'batches.enter', 'sevas.read'),
   },
   auditor: {
     name: 'Auditor',
     description: 'Reads and exports everything in the back office, and changes nothing',
     grants: () => [
       ...rightsTo('read', 'export', 'devotees.read', 'papers.read', 'years.read', 'sevas.read', 'trail.read'),
-      ...rightsTo('journal.read'),
+      ...rightsTo('batches.read', 'journal.read'),
     ],
   },
 };

@@ -75,6 +75,7 @@ export const batchTexts = {
   hundiLine: 'Hundi',
   looksAlike: 'Someone with the same phone, email or name is already in the list',
   fileTooLong: (most: number) => `This file has more than ${most} lines. Please export a shorter period`,
+  fileTooLarge: 'This file is larger than 2 MB. Please export a shorter period',
   fileUnreadable:
     'We can’t read this file. Please export CSV from your bank, PayPal or Square, with columns for date and amount',
   skipped: {

@@ -184,6 +184,7 @@ export const texts = {
       'runs.act': 'Issue and send the statements of a year',
       'sevas.read': 'See the week of poojas and families',
       'sevas.act': 'Close days, assign days to families, mark poojas as done',
+      'batches.read': 'See batches and their gifts',
       'batches.enter': 'Record gifts in batches, and find devotees by name or phone',
       'batches.close': 'Close and void batches',
       'deposits.act': 'Make and reconcile deposits',

@@ -38,6 +38,8 @@ export const paperActTexts = {
   wrongPostmark: 'The postmark must be before the day you received the check, by at most 60 days.',
   unknownPerson: 'We don’t know this devotee. Please choose one from the list.',
   kindGiftKeyTaken: 'You’ve already recorded a gift with other details from this dialog. Close it and check the list.',
+  kindGiftValue:
+    'The description contains a value. Leave it out and describe only the goods, or confirm that the description stays as it is.',
   kindGiftLater: 'The day of a gift in kind can’t be in the future.',
   kindGiftOrder: 'The day can’t be before the gift or after today.',
   notResolved: (count: number) =>

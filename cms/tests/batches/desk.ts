@@ -6,7 +6,7 @@ import { until } from '../support/client';
 import { callPanel, signInToPanel, type PanelAnswer } from '../support/panel';
 
 /** People of the panel at the front desk. */
-const people = ['frontdesk', 'manager', 'treasurer', 'panel'] as const;
+const people = ['frontdesk', 'manager', 'treasurer', 'panel', 'auditor'] as const;
 export type DeskPerson = (typeof people)[number];
 
 /** Fields of a row that tests change. */

@@ -25,6 +25,7 @@ describe('a hundi', () => {
     const seen = await desk.get<Batch>(`/${batch.id}`, 'manager');
     expect(seen.body.counts).toMatchObject([{ isMine: false, amount: null, pieces: null }]);
     expect(seen.text).not.toContain('178');
+    expect([seen.body.may.count, first.body.batch.may.count]).toEqual([true, true]);
     const second = await count(batch, right, 'manager');
     expect(second.body).toMatchObject({ state: 'agreed', batch: { state: 'closed', amount: 178, countedByOne: '' } });
     const [row, ...others] = second.body.batch.rows;
@@ -53,6 +54,7 @@ describe('a hundi', () => {
     expect(differs.body).toMatchObject({ state: 'differ', batch: { state: 'open' } });
     expect(differs.body.batch.counts.map(({ amount }) => amount)).toEqual([null, 7]);
     expect(codeOf(await count(batch, { one: 7 }, 'frontdesk'))).toBe('COUNTED');
+    expect((await desk.find(batch.id, 'frontdesk')).may.count).toBe(false);
     expect((await count(batch, { one: 8 }, 'treasurer')).body.state).toBe('differ');
     const decided = await count(batch, { one: 7 }, 'panel');
     expect(decided.body).toMatchObject({ state: 'decided', batch: { state: 'closed', amount: 7 } });

@@ -110,6 +110,39 @@ describe('a file of payments', () => {
   });
 });
 
+describe('a large file of payments', () => {
+  const line = (index: number, more = '') =>
+    `11/${10 + (index % 18)}/2026,"Zelle payment from SENDER ${index}${more} Conf# LARGE${index}","${index}.00","0.00"`;
+  const file = (lines: number, more = '') =>
+    [
+      'Date,Description,Amount,Running Bal.',
+      ...Array.from({ length: lines }, (_, index) => line(index + 1, more)),
+    ].join('\r\n');
+  const propose = async (text: string) =>
+    desk.post<ProposedRows>(`/${(await desk.openBatch('file')).id}/propose`, { file: text });
+
+  it('is read with the payments of a year', async () => {
+    const year = file(4_500);
+    expect(year.length).toBeGreaterThan(256 * 1024);
+    const { status, body } = await propose(year);
+    expect([status, body.rows.length, body.skipped]).toEqual([200, 4_500, []]);
+  });
+
+  it.each([
+    ['with too many lines', 400, () => file(5_001), 'more than 5000 lines'],
+    ['above 2 MB', 413, () => file(4_000, 'x'.repeat(500)), 'larger than 2 MB'],
+    ['above what the server reads', 413, () => 'x'.repeat(4_200_000), 'too large'],
+  ])('is refused in words %s', async (_what, status, text, words) => {
+    const refused = await propose(text());
+    expect([refused.status, refused.message]).toEqual([status, expect.stringContaining(words)]);
+  });
+
+  it('leaves the limit of other calls as it is', async () => {
+    const refused = await desk.post('', { kind: 'counter', note: 'x'.repeat(300_000) });
+    expect([refused.status, refused.message]).toEqual([413, expect.stringContaining('too large')]);
+  });
+});
+
 describe('services and slots', () => {
   it('records a gift with a booking when it is saved, and shows the slot taken', async () => {
     const { services } = desk;

@@ -28,6 +28,20 @@ describe('a batch', () => {
     expect(await auditRows(desk.shop.server, { action: 'batch.open', entityId: first.id })).toHaveLength(1);
   });
 
+  it('is listed before older ones that are open, and after all that are open once it is discarded', async () => {
+    const [first, second] = [await desk.openBatch(), await desk.openBatch()];
+    const { id, revision } = await desk.openBatch();
+    expect((await desk.post(`/${id}/void`, { revision, reason: 'Opened twice' }, 'manager')).status).toBe(200);
+    const all = (await desk.get<BatchPage>('?pageSize=100')).body.rows;
+    expect(all.slice(0, 2).map((batch) => batch.id)).toEqual([second.id, first.id]);
+    const states = all.map(({ state }) => state);
+    expect(states.lastIndexOf('open')).toBeLessThan(states.indexOf('voided'));
+    const pages: string[] = [];
+    for (let page = 1; pages.length < all.length; page += 1)
+      pages.push(...(await desk.get<BatchPage>(`?page=${page}&pageSize=25`)).body.rows.map((batch) => batch.id));
+    expect(pages).toEqual(all.map((batch) => batch.id));
+  });
+
   it('refuses a day to come, and a change by a page that is out of date', async () => {
     const body = { kind: 'counter', receivedOn: addDays(templeToday(), 1), idempotencyKey: randomUUID() };
     const future = await desk.post('', body);
@@ -59,6 +73,32 @@ describe('a batch', () => {
     );
     expect([status, body.state, body.note]).toEqual([200, 'voided', 'Typed twice']);
     expect(codeOf(await desk.save(other, randomUUID(), desk.gift(5)))).toBe('NOT_OPEN');
+  });
+});
+
+describe('an auditor', () => {
+  it('sees batches, hundi and receipts, and may change none of them', async () => {
+    const [batch, hundi] = [await desk.openBatch(), await desk.openBatch('hundi')];
+    const [key = ''] = await desk.fill(batch, [desk.gift(17)]);
+    expect((await desk.get<BatchPage>('', 'auditor')).body.rows.map(({ id }) => id)).toContain(batch.id);
+    for (const { id } of [batch, hundi])
+      expect((await desk.find(id, 'auditor')).may).toMatchObject({
+        ...{ edit: false, correct: false, count: false, close: false, void: false },
+      });
+    expect((await desk.find(batch.id, 'auditor')).rows).toMatchObject([{ key, amount: 17 }]);
+    expect((await desk.get('/services', 'auditor')).status).toBe(200);
+    expect((await desk.get('/people?q=a', 'auditor')).status).toBe(403);
+    const { revision } = batch;
+    for (const [path, body] of [
+      ['', { kind: 'counter', receivedOn: templeToday(), idempotencyKey: randomUUID() }],
+      [`/${batch.id}`, { revision, note: 'x' }],
+      [`/${batch.id}/rows/${key}`, { ...desk.gift(18), revision: 1 }],
+      [`/${batch.id}/rows/${key}/remove`, { revision: 1 }],
+      [`/${batch.id}/rows/${key}/post`, { revision: 1 }],
+      [`/${batch.id}/close`, { revision }],
+      [`/${hundi.id}/count`, { pieces: { one: 1 } }],
+    ] as const)
+      expect((await desk.post(path, body, 'auditor')).status, path).toBe(403);
   });
 });
 

@@ -20,6 +20,7 @@ export const permissions = {
   'runs.act': 'plugin::donations.runs.act',
   'sevas.read': 'plugin::donations.sevas.read',
   'sevas.act': 'plugin::donations.sevas.act',
+  'batches.read': 'plugin::donations.batches.read',
   'batches.enter': 'plugin::donations.batches.enter',
   'batches.close': 'plugin::donations.batches.close',
   'deposits.act': 'plugin::donations.deposits.act',

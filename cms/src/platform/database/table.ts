@@ -51,6 +51,20 @@ export async function sql<Result>(strapi: Core.Strapi, run: (knex: Knex) => Prom
   return (await strapi.db.transaction(({ trx }: { readonly trx: Knex.Transaction }) => run(trx))) as Result;
 }
 
+/** Values of a statement, which takes a limited number. */
+const slice = 500;
+
+/** Runs a query for many values, some at a time, and returns the rows of all. */
+export async function inSlices<Value, Row>(
+  values: readonly Value[],
+  query: (some: readonly Value[]) => Promise<readonly Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let start = 0; start < values.length; start += slice)
+    rows.push(...(await query(values.slice(start, start + slice))));
+  return rows;
+}
+
 /** Returns the number of rows that a query matches. PostgreSQL returns it as text. */
 export async function countRows(query: Knex.QueryBuilder): Promise<number> {
   const [row] = (await query.count({ total: '*' })) as { total: number | string }[];

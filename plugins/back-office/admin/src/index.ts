@@ -30,7 +30,7 @@ const plugin = {
       to: 'plugins/desk',
       icon: Gift,
       intlLabel: { id: 'desk.menu', defaultMessage: deskTexts.menu },
-      permissions: [{ action: permissions['batches.enter'], subject: null }],
+      permissions: [{ action: permissions['batches.read'], subject: null }],
       position: 2,
       Component: () => import('./desk/app').then(({ App }) => ({ default: App })),
     });

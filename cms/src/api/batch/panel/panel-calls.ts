@@ -19,7 +19,11 @@ interface Asked {
   readonly ctx: Context;
 }
 
-const viewerOf = ({ actor, ctx }: Asked) => ({ actor, mayClose: hasRight(ctx, 'batches.close') });
+const viewerOf = ({ actor, ctx }: Asked) => ({
+  actor,
+  mayEnter: hasRight(ctx, 'batches.enter'),
+  mayClose: hasRight(ctx, 'batches.close'),
+});
 
 /** Returns the handlers of the calls about batches of gifts. */
 export function batchHandlers(strapi: Core.Strapi): PanelHandlers<keyof typeof deskCalls> {

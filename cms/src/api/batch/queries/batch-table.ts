@@ -45,14 +45,23 @@ export function batchTable(strapi: Core.Strapi) {
     /** Returns batches that are being posted, oldest first. */
     posting: (): Promise<BatchRecord[]> => rows.findMany({ where: { state: 'posting' }, orderBy: [{ id: 'asc' }] }),
 
-    /** Returns a slice of the batches, the newest first. */
+    /** Returns a slice of the batches, the open ones first, then the newest. */
     async list(
       state: BatchState | '',
       { offset, limit }: Slice,
     ): Promise<{ readonly rows: BatchRecord[]; readonly total: number }> {
       const where = state === '' ? {} : { state };
-      const found = await rows.findMany({ where, orderBy: [{ id: 'desc' }], offset, limit });
-      return { rows: found, total: await rows.count({ where }) };
+      const ids = await sql<number[]>(strapi, (knex) =>
+        knex('batches')
+          .where(where)
+          .orderByRaw("case when state = 'open' then 0 else 1 end, id desc")
+          .offset(offset)
+          .limit(limit)
+          .pluck('id'),
+      );
+      const found = await rows.findMany({ where: { id: { $in: ids } } });
+      const byId = new Map(found.map((row) => [row.id, row]));
+      return { rows: ids.flatMap((id) => byId.get(id) ?? []), total: await rows.count({ where }) };
     },
 
     /** Returns number and sum of the rows of batches, by the batch's database id. */

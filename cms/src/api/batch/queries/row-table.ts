@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { sql, table } from '../../../platform/database/table';
+import { inSlices, sql, table } from '../../../platform/database/table';
 import type { RowFacts, RowRecord } from './rows';
 
 const uid = 'api::batch.batch-row';
@@ -48,6 +48,17 @@ export function rowTable(strapi: Core.Strapi) {
       const found = await rows.findMany({ where: { repeatKey, state: { $in: unposted } }, select: ['id'] });
       return found.some(({ id }) => id !== exceptId);
     },
+
+    /** Returns which of these digests rows that are no donations yet have. */
+    knownKeys: (repeatKeys: readonly string[]): Promise<string[]> =>
+      inSlices(repeatKeys, (some) =>
+        sql<string[]>(strapi, (knex) =>
+          knex('batch_rows')
+            .whereIn('state', unposted)
+            .whereIn('repeat_key', [...some])
+            .pluck('repeat_key'),
+        ),
+      ),
 
     /** Returns which of these numbers of transfers are in batches, as they were typed. */
     async knownReferences(tender: string): Promise<string[]> {

@@ -17,12 +17,15 @@ import { pagesOf, sliceOf, type Paged } from '@seva/config/rules/paging';
 import { paperTable } from '../../receipt/queries';
 import { batchTable, rowTable, type BatchRecord, type CountRecord, type RowRecord } from '../queries';
 import { closingProblem } from './closing-problem';
+import { countProblem } from './count-problem';
 import { needsTwoPeople } from './two-people';
 import { defaultsOf } from './row-defaults';
 
 /** Person who looks at a batch. */
 export interface Viewer {
   readonly actor: PanelActor;
+  /** Whether the person's role may record gifts. */
+  readonly mayEnter: boolean;
   /** Whether the person's role may close batches. */
   readonly mayClose: boolean;
 }
@@ -113,7 +116,9 @@ export async function showBatch(strapi: Core.Strapi, batch: BatchRecord, viewer:
     posted,
     counts: countViews(batch, counts, viewer.actor),
     may: {
-      edit: isOpen && batch.kind !== 'hundi',
+      edit: viewer.mayEnter && isOpen && batch.kind !== 'hundi',
+      correct: viewer.mayEnter && (isOpen || batch.state === 'closed') && batch.kind !== 'hundi',
+      count: viewer.mayEnter && countProblem(batch, counts, viewer.actor) === null,
       close: isOpen && why === null,
       void: isOpen && viewer.mayClose && posted === 0,
       why: why ?? '',
@@ -130,7 +135,7 @@ export async function showSaved(strapi: Core.Strapi, batch: BatchRecord, rowKey:
   return { row: rowView(row, receipts), count, amount: toDollars(cents) };
 }
 
-/** Returns a page of the batches, the newest first. */
+/** Returns a page of the batches, the open ones first, then the newest. */
 export async function listBatches(
   strapi: Core.Strapi,
   { state, page, pageSize }: { readonly state: string } & Paged,

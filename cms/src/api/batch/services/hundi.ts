@@ -7,6 +7,7 @@ import { agreedCounts, sumOfPieces } from '@seva/config/rules/desk/hundi';
 import { auditLog } from '../../../platform/audit/audit-log';
 import { batchTable, rowTable, type BatchRecord, type CountRecord } from '../queries';
 import { requireBatch, requireLockedBatch } from './batches';
+import { countProblem } from './count-problem';
 import { postBatch } from './posting';
 import { needsTwoPeople } from './two-people';
 import { batchTexts as texts } from '../../../texts/batches';
@@ -15,14 +16,6 @@ type Body = Parsed<'batches.count'>['body'];
 
 /** Key of the only row of a hundi. */
 const rowKey = 'hundi-count';
-
-/** @throws Refused 409 for another batch, a decided hundi, or a person who has counted and others have, too */
-function requireCountable(batch: BatchRecord, counts: readonly CountRecord[], actor: PanelActor): void {
-  if (batch.kind !== 'hundi') throw new Refused(409, texts.notHundi, { code: 'NOT_HUNDI' });
-  if (batch.state !== 'open') throw new Refused(409, texts.notOpen, { code: 'NOT_OPEN' });
-  const isMine = counts.some(({ counter }) => counter === actor.id);
-  if (isMine && counts.length > 1) throw new Refused(409, texts.countedAlready, { code: 'COUNTED' });
-}
 
 /** Stores what a hundi held as the only gift of its batch, and closes the batch. */
 async function decide(
@@ -67,7 +60,8 @@ export async function countHundi(
   const batches = batchTable(strapi);
   const state = await strapi.db.transaction(async (): Promise<HundiResult['state']> => {
     const batch = await requireLockedBatch(strapi, id);
-    requireCountable(batch, await batches.counts(batch.id), actor);
+    const problem = countProblem(batch, await batches.counts(batch.id), actor);
+    if (problem) throw new Refused(409, problem.message, { code: problem.code });
     const mine = { counter: actor.id, counterName: actor.name, foreignNotes: foreignNotes || null };
     await batches.storeCount(batch.id, { ...mine, pieces, cents });
     const counts = await batches.counts(batch.id);

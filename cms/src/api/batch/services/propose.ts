@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { parse } from 'csv-parse/sync';
 import type { ProposedRows } from '@seva/config/contract/panel/desk/batches/contracts';
+import { mostCharacters } from '@seva/config/contract/panel/desk/batches/input';
 import type { Parsed } from '@seva/config/contract/panel/contract';
 import { Refused } from '@seva/config/contract/refused';
 import { readPaymentFile, type FileGift, type FileLine } from '@seva/config/rules/desk/payment-file';
@@ -15,8 +16,8 @@ import { deskPeople } from './people';
 import { repeatKeyOfDay } from './repeat-key';
 import { batchTexts as texts } from '../../../texts/batches';
 
-/** Maximum number of lines of a file: the payments of several months. */
-const mostLines = 3000;
+/** Maximum number of lines of a file: the payments of a year. */
+const mostLines = 5000;
 
 /** Parses CSV with commas, semicolons or tabs. @throws Refused 400 for another text, or too many lines */
 function linesOf(file: string): FileLine[] {
@@ -51,22 +52,33 @@ async function donorsOf(strapi: Core.Strapi, gifts: readonly FileGift[]): Promis
   return gifts.map(({ sender }) => known.get(senderKey(sender)) ?? byName.get(senderKey(sender)) ?? null);
 }
 
-/** Returns whether a gift was recorded or typed before: by its number, else by donor, amount and day. */
-async function isKnown(
+/** Returns the digest of a gift without a number, by its donor, amount and day; null if it cannot be recognized. */
+function dayKeyOf({ tender, cents, reference, day }: FileGift, donor: UserRow | null): string | null {
+  if (referenceKey(reference) !== '' || !donor) return null;
+  return repeatKeyOfDay(donor.id, { tender, amountCents: cents }, day);
+}
+
+/** Returns which gifts were recorded or typed before: by their number, else by donor, amount and day. */
+async function knownGifts(
   strapi: Core.Strapi,
-  { tender, cents, reference, day }: FileGift,
-  donor: UserRow | null,
-  references: ReadonlySet<string>,
-): Promise<boolean> {
-  if (referenceKey(reference) !== '') return references.has(referenceKey(reference));
-  if (!donor) return false;
-  const key = repeatKeyOfDay(donor.id, { tender, amountCents: cents }, day);
-  return (await orderTable(strapi).hasCheck(key)) || (await rowTable(strapi).isKnown(key, null));
+  gifts: readonly FileGift[],
+  donors: readonly (UserRow | null)[],
+): Promise<boolean[]> {
+  const numbers = new Map<string, ReadonlySet<string>>();
+  for (const tender of new Set(gifts.map((gift) => gift.tender)))
+    numbers.set(tender, new Set((await rowTable(strapi).knownReferences(tender)).map(referenceKey)));
+  const keys = gifts.map((gift, index) => dayKeyOf(gift, donors[index] ?? null));
+  const asked = keys.flatMap((key) => key ?? []);
+  const known = new Set([...(await orderTable(strapi).knownKeys(asked)), ...(await rowTable(strapi).knownKeys(asked))]);
+  return gifts.map(({ tender, reference }, index) => {
+    if (referenceKey(reference) !== '') return numbers.get(tender)?.has(referenceKey(reference)) ?? false;
+    return known.has(keys[index] ?? '');
+  });
 }
 
 /**
  * Reads the gifts of a file of Zelle, PayPal or Square, and proposes their devotees. Stores nothing.
- * @throws Refused 404 for an unknown batch, 400 for a text without columns of a day and an amount
+ * @throws Refused 404 for an unknown batch, 413 for a file above 2 MB, 400 for a text without columns of a day and an amount
  */
 export async function proposeRows(
   strapi: Core.Strapi,
@@ -74,26 +86,22 @@ export async function proposeRows(
   { file, tender: wanted }: Parsed<'batches.propose'>['body'],
 ): Promise<ProposedRows> {
   await requireBatch(strapi, id);
+  if (file.length > mostCharacters) throw new Refused(413, texts.fileTooLarge, { field: 'file' });
   const read = readPaymentFile(linesOf(file), wanted);
   if (!read) throw new Refused(400, texts.fileUnreadable, { field: 'file' });
   const { gifts, skipped } = read;
   const donors = await donorsOf(strapi, gifts);
   const users = [...new Map(donors.flatMap((user) => (user ? [[user.id, user] as const] : []))).values()];
   const people = new Map((await deskPeople(strapi, users)).map((person) => [person.id, person]));
-  const numbers = new Map<string, ReadonlySet<string>>();
-  for (const { tender } of gifts)
-    if (!numbers.has(tender))
-      numbers.set(tender, new Set((await rowTable(strapi).knownReferences(tender)).map(referenceKey)));
-  const rows: ProposedRows['rows'][number][] = [];
-  for (const [index, gift] of gifts.entries()) {
-    const { cents, ...facts } = gift;
+  const known = await knownGifts(strapi, gifts, donors);
+  const rows = gifts.map(({ cents, ...facts }, index) => {
     const donor = donors[index] ?? null;
-    rows.push({
+    return {
       ...facts,
       amount: toDollars(cents),
       person: (donor && people.get(donor.documentId)) ?? null,
-      isKnown: await isKnown(strapi, gift, donor, numbers.get(gift.tender) ?? new Set()),
-    });
-  }
+      isKnown: known[index] ?? false,
+    };
+  });
   return { rows, skipped: skipped.map(({ line, why }) => ({ line, why: texts.skipped[why] })) };
 }

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { OrderStatus } from '@seva/config/contract';
 import { openStates } from '@seva/config/rules/order-life';
 import type { PricedLine } from '@seva/config/rules/pricing';
-import { countRows, findWithRelations, sql, table } from '../../../platform/database/table';
+import { countRows, findWithRelations, inSlices, sql, table } from '../../../platform/database/table';
 import { partsOfOrder } from './order-parts';
 import type { DonorSnapshot, NewOrder, OrderRow, WholeOrder } from './order-row';
 
@@ -97,6 +97,16 @@ export function orderTable(strapi: Core.Strapi) {
     },
 
     findByKey: (idempotencyKey: string): Promise<OrderRow | null> => rows().findOne({ where: { idempotencyKey } }),
+
+    /** Returns which of these digests donations have. */
+    knownKeys: (checkKeys: readonly string[]): Promise<string[]> =>
+      inSlices(checkKeys, (some) =>
+        sql<string[]>(strapi, (knex) =>
+          knex('orders')
+            .whereIn('check_key', [...some])
+            .pluck('check_key'),
+        ),
+      ),
 
     hasCheck: async (checkKey: string): Promise<boolean> => (await rows().count({ where: { checkKey } })) > 0,
 

@@ -3,6 +3,7 @@ import { Refused } from '@seva/config/contract/refused';
 import { addDays } from '@seva/config/rules/calendar-day';
 import { pagesOf, sliceOf, type Paged } from '@seva/config/rules/paging';
 import type { KindGift, KindGiftPage } from '@seva/config/contract/panel/receipts/kind-gifts/contracts';
+import { mentionsMoneyValue } from '@seva/config/contract/panel/receipts/kind-gifts/money-value';
 import type { KindGiftNote, KindGiftInput } from '@seva/config/contract/panel/receipts/kind-gifts/input';
 import type { PanelActor } from '@seva/config/contract/panel-actor';
 import { auditLog } from '../../../platform/audit/audit-log';
@@ -91,9 +92,14 @@ async function recordedBefore(
   return found;
 }
 
-/** Records a gift in kind and issues its receipt. @throws Refused 400, 404 or 409 */
+/**
+ * Records a gift in kind and issues its receipt.
+ * @throws Refused 400, 404, 409, or 409 VALUE for a description with a money value that was not confirmed
+ */
 export async function recordKindGift(strapi: Core.Strapi, typed: KindGiftInput, actor: PanelActor): Promise<KindGift> {
   if (!isIssuing(await readPaperSettings(strapi))) throw new Refused(409, texts.notIssuing);
+  if (mentionsMoneyValue(typed.description) && !typed.keepsValue)
+    throw new Refused(409, texts.kindGiftValue, { code: 'VALUE', field: 'description' });
   if (typed.givenOn > (await templeToday(strapi))) throw new Refused(400, texts.kindGiftLater);
   const { givenOn, description, claims8283, idempotencyKey = null } = typed;
   const earlier = await recordedBefore(strapi, typed);

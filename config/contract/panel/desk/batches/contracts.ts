@@ -111,8 +111,18 @@ export interface Batch extends BatchSummary {
   readonly rows: readonly BatchRow[];
   readonly posted: number;
   readonly counts: readonly HundiCount[];
-  /** Whether the person may close it; `why` says why not. */
-  readonly may: { readonly edit: boolean; readonly close: boolean; readonly void: boolean; readonly why: string };
+  /**
+   * Acts that the person's role and the batch permit; `why` says why it cannot be closed. `correct`: rows that could not be
+   * recorded can be changed, also after it was closed.
+   */
+  readonly may: {
+    readonly edit: boolean;
+    readonly correct: boolean;
+    readonly count: boolean;
+    readonly close: boolean;
+    readonly void: boolean;
+    readonly why: string;
+  };
 }
 
 /** Saved row with the figures of its batch. */

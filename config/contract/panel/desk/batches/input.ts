@@ -1,9 +1,12 @@
 import { bookingChoice } from '../../../bookings';
-import { email, line, requestKey, text as boundedText, z } from '../../../fields';
+import { email, line, requestKey, z } from '../../../fields';
 import { day, id, paged, text, word } from '../../../panel-fields';
 import { denominations } from '../../../../rules/desk/hundi';
 import { tenders } from '../../../../shop';
 import { batchKinds, batchStates } from './contracts';
+
+/** Maximum number of characters of a payment service's file. */
+export const mostCharacters = 2_000_000;
 
 const neededDay = day.refine((value) => value !== '');
 const one = { params: z.object({ id: z.string() }) };
@@ -81,7 +84,7 @@ export const batchInputs = {
       foreignNotes: line(500).optional(),
     }),
   },
-  'batches.propose': { ...one, body: z.object({ file: boundedText(2_000_000), tender: z.enum(tenders).optional() }) },
+  'batches.propose': { ...one, body: z.object({ file: z.string(), tender: z.enum(tenders).optional() }) },
   'batches.people': { query: z.object({ q: text, tender: word(tenders) }) },
   'batches.addPerson': {
     body: z.object({

@@ -9,6 +9,8 @@ const record = z.object({
   givenOn: day.refine((value) => value !== ''),
   description: boundedText(500).min(1),
   claims8283: z.boolean(),
+  /** Whether the description stays although it contains a money value (409 VALUE). */
+  keepsValue: z.boolean().optional(),
   /** Key with which a repeated request returns the gift that it recorded first. */
   idempotencyKey: requestKey.optional(),
 });

@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, type ReactNode } from 'react';
 import { Page } from '@strapi/strapi/admin';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { createGlobalStyle } from 'styled-components';
@@ -26,12 +26,18 @@ const FilePage = lazy(async () => ({ default: (await import('./pages/file/file-p
 const PrintPage = lazy(async () => ({ default: (await import('./pages/print/print-page')).BatchPrintPage }));
 const RecordPage = lazy(async () => ({ default: (await import('./pages/record/record-page')).RecordPage }));
 
+const reading = [{ action: permissions['batches.read'], subject: null }];
+const entering = [{ action: permissions['batches.enter'], subject: null }];
+
+/** Page that records gifts. */
+const Entering = ({ page }: { page: ReactNode }) => <Page.Protect permissions={entering}>{page}</Page.Protect>;
+
 /** Pages of the front desk. Closing a batch has its own right, which the server says with each batch. */
 export function App() {
   const { pathname } = useLocation();
   const mayRead = useHasRight()(permissions.read);
   return (
-    <Page.Protect permissions={[{ action: permissions['batches.enter'], subject: null }]}>
+    <Page.Protect permissions={reading}>
       <Page.Title>{texts.title}</Page.Title>
       <PrintStyle />
       <Page.Main>
@@ -40,9 +46,9 @@ export function App() {
           <Suspense fallback={<Page.Loading>{panelTexts.loading}</Page.Loading>}>
             <Routes>
               <Route path="" element={<BatchesPage />} />
-              <Route path="record" element={<RecordPage />} />
+              <Route path="record" element={<Entering page={<RecordPage />} />} />
               <Route path="batches/:id" element={<BatchPage />} />
-              <Route path="batches/:id/file" element={<FilePage />} />
+              <Route path="batches/:id/file" element={<Entering page={<FilePage />} />} />
               <Route path="batches/:id/print" element={<PrintPage />} />
               <Route path="*" element={<Page.Error />} />
             </Routes>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { denominations } from '@seva/config/rules/desk/hundi';
 import { differenceOf, isEven, quantityOf, remainderOf } from './amounts';
 import { newDraft } from './draft';
-import { hundiState, mayCount, piecesOf } from './hundi';
+import { hundiState, piecesOf } from './hundi';
 import { codeOf, findServices, recentServices } from './services';
 import {
   afterSave,
@@ -141,12 +141,6 @@ describe('the hundi', () => {
     const closed = (counts: number, countedByOne = '') =>
       hundiState({ state: 'posting', counts: Array.from({ length: counts }, () => mine), countedByOne });
     expect([closed(2), closed(3), closed(1, 'A')]).toEqual(['agreed', 'decided', 'by_one']);
-  });
-
-  it('lets a person count once, and again until someone else has counted', () => {
-    const may = (counts: (typeof mine | typeof other)[]) => mayCount({ state: 'open', counts });
-    expect([may([]), may([mine]), may([mine, other]), may([other, other])]).toEqual([true, true, false, true]);
-    expect(mayCount({ state: 'closed', counts: [] })).toBe(false);
   });
 
   it('reads whole numbers of pieces only', () => {

@@ -16,10 +16,6 @@ export function hundiState({
   return counts.length === 1 ? 'counted_once' : 'differ';
 }
 
-/** Returns whether the person may count. A person may repeat a count until a second person has counted. */
-export const mayCount = ({ state, counts }: Pick<Batch, 'state' | 'counts'>): boolean =>
-  state === 'open' && (counts.length < 2 || counts.every(({ isMine }) => !isMine));
-
 export type TypedPieces = Readonly<Record<string, string>>;
 
 /** Parses typed pieces; null if one is not a whole number. */

@@ -13,6 +13,6 @@ export function BackOfficeTabs() {
       ? [{ to: `/plugins/donations${path === '' ? '' : `/${path}`}`, name: tab, end: path === '' }]
       : [],
   );
-  const desk = holds(permissions['batches.enter']) ? [{ to: '/plugins/desk', name: deskTexts.menu }] : [];
+  const desk = holds(permissions['batches.read']) ? [{ to: '/plugins/desk', name: deskTexts.menu }] : [];
   return <PageTabs label={texts.title} tabs={[...tabs.slice(0, 1), ...desk, ...tabs.slice(1)]} />;
 }

@@ -57,7 +57,7 @@ function LoadedGrid({
   const { open, draft, listed } = grid;
   const mayEdit = batch.may.edit;
   // What could not be recorded can be corrected after the batch was closed.
-  const isLate = batch.state === 'closed' && open.row?.state === 'failed';
+  const isLate = batch.may.correct && open.row?.state === 'failed';
   const pending = rows.unsaved.filter(({ state: each }) => each !== 'typing').length;
   const unfinished = rows.unsaved.length;
   useEffect(() => onUnsaved(unfinished), [onUnsaved, unfinished]);
@@ -98,7 +98,7 @@ function LoadedGrid({
         hasFresh={mayEdit && !grid.isFresh}
         isEmpty={listed.length === 0 && mayEdit}
         mayEdit={mayEdit}
-        mayCorrect={mayEdit || batch.state === 'closed'}
+        mayCorrect={batch.may.correct}
         onOpen={(key) => {
           grid.openRow(key);
           focusOpen();

@@ -3,6 +3,7 @@ import { Button, EmptyStateLayout, Typography } from '@strapi/design-system';
 import { Plus } from '@strapi/icons';
 import { useNavigate } from 'react-router-dom';
 import { batchStates, type BatchSummary } from '@seva/config/contract/panel/desk/batches/contracts';
+import { permissions } from '@seva/config/contract/panel/rights';
 import { count, dayText, money } from '@seva/panel/format';
 import { DataTable, type Column } from '@seva/panel/ui/data-table';
 import { ChoiceCell } from '@seva/panel/ui/filter-cells';
@@ -13,6 +14,7 @@ import { ResultList } from '@seva/panel/ui/result-list';
 import { useAddress } from '@seva/panel/use-address';
 import { differenceOf, isEven } from '../../data/amounts';
 import { useRead } from '../../../data/client';
+import { useHasRight } from '../../../data/use-has-right';
 import { texts } from '../../texts/en';
 import { differenceText } from '../../ui/difference-text';
 import { OpenDialog } from './open-dialog';
@@ -62,22 +64,19 @@ const columns: readonly Column<BatchSummary>[] = [
   { head: words.columns.enteredBy, className: 'wide', cell: ({ enteredBy }) => enteredBy },
 ];
 
-/** Returns batches with the open ones first. */
-const openFirst = (batches: readonly BatchSummary[]): BatchSummary[] =>
-  [...batches].sort((a, b) => batchStates.indexOf(a.state) - batchStates.indexOf(b.state));
-
 /** List of the batches, the open ones first. */
 export function BatchesPage() {
   const [isOpening, setIsOpening] = useState(false);
   const navigate = useNavigate();
+  const mayEnter = useHasRight()(permissions['batches.enter']);
   const address = useAddress(filterNames, '');
   const { page, pageSize } = address;
   const reading = useRead('batches.list', { query: { ...address.values, page, pageSize } });
-  const open = (
+  const open = mayEnter ? (
     <Button startIcon={<Plus />} onClick={() => setIsOpening(true)}>
       {words.open}
     </Button>
-  );
+  ) : undefined;
   return (
     <Page title={words.title} subtitle={words.subtitle} action={open}>
       <FilterPanel>
@@ -98,13 +97,7 @@ export function BatchesPage() {
             noneFound={words.noneFound}
             empty={<EmptyStateLayout content={words.empty} action={open} hasRadius shadow="tableShadow" />}
           >
-            <DataTable
-              columns={columns}
-              rows={openFirst(found.rows)}
-              total={found.total}
-              keyOf={({ id }) => id}
-              pathOf={pathOf}
-            />
+            <DataTable columns={columns} rows={found.rows} total={found.total} keyOf={({ id }) => id} pathOf={pathOf} />
           </ResultList>
         )}
       </PageState>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, Field, Flex, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { Batch, DeskService, ProposedRows } from '@seva/config/contract/panel/desk/batches/contracts';
+import { mostCharacters } from '@seva/config/contract/panel/desk/batches/input';
 import { randomKey } from '@seva/config/rules/random-key';
 import { tenders, type Tender } from '@seva/config/shop';
 import { count, dayText, money } from '@seva/panel/format';
@@ -17,9 +18,6 @@ import { storeUnsaved } from '../../data/unsaved';
 import { texts } from '../../texts/en';
 
 const words = texts.file;
-
-/** Most characters of a file that the server reads. */
-const mostCharacters = 2_000_000;
 
 /** Value for the tender that the file names; the select does not support an empty one. */
 const detected = '*';

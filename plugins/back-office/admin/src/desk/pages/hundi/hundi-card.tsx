@@ -13,7 +13,7 @@ import { useNotification } from '@strapi/strapi/admin';
 import styled from 'styled-components';
 import { useCall } from '../../../data/client';
 import { failureOf } from '../../data/failure';
-import { hundiState, mayCount, piecesOf, type TypedPieces } from '../../data/hundi';
+import { hundiState, piecesOf, type TypedPieces } from '../../data/hundi';
 import { texts } from '../../texts/en';
 import { CellInput } from '../../ui/cell';
 import { CountSheet } from './count-sheet';
@@ -34,7 +34,7 @@ export function HundiCard({ batch, onDone }: { readonly batch: Batch; readonly o
   const state = hundiState(batch);
   return (
     <Cards>
-      {mayCount(batch) ? (
+      {batch.may.count ? (
         <CountForm key={batch.revision} batch={batch} onDone={onDone} hasCounted={mine !== undefined} />
       ) : mine?.pieces ? (
         <Section title={words.count}>

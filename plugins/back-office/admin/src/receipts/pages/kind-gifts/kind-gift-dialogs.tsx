@@ -32,7 +32,9 @@ export function RecordDialog(props: DialogProps) {
       {...props}
       {...words}
       disabled={devotee === null || givenOn === '' || isBlank(description) || (hasValue && !keepsValue)}
-      act={(idempotencyKey) => call('kindGifts.record', { body: { ...gift, idempotencyKey } })}
+      act={(idempotencyKey) =>
+        call('kindGifts.record', { body: { ...gift, ...(hasValue ? { keepsValue } : {}), idempotencyKey } })
+      }
     >
       <PersonPicker label={words.devotee} chosen={devotee} onChange={setDevotee} />
       <TextField type="date" label={words.givenOn} value={givenOn} onChange={setGivenOn} required />
