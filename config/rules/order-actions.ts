@@ -84,3 +84,14 @@ export function permittedOrderActions(order: OrderActionFacts): PermittedOrderAc
     check: isCheck ? checkSteps.filter((step) => accepts({ state, method }, checkEvents[step])) : [],
   };
 }
+
+/** Returns whether a donation is a gift that staff recorded and reversed, so that it may be recorded again. */
+export const isReversedGift = ({
+  state,
+  paymentMethod,
+  number,
+}: {
+  readonly state: OrderState;
+  readonly paymentMethod: PaymentMethod;
+  readonly number: string | null;
+}): boolean => state === 'canceled' && paymentMethod !== 'CreditCard' && number !== null;

@@ -68,6 +68,7 @@ export const shortOnBoth = [
 export const shortOnPostgres = [
   'tests/audit',
   'tests/back-office-figures',
+  'tests/batches/corrections',
   'tests/batches/people',
   'tests/bookings.test.ts',
   'tests/bookings/three-processes',
@@ -80,6 +81,7 @@ export const shortOnPostgres = [
   'tests/figures',
   'tests/guests-in-january',
   'tests/leases',
+  'tests/list-files',
   'tests/outbox-clock',
   'tests/own-statements',
   'tests/payments/finalisers',

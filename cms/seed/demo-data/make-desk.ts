@@ -4,10 +4,11 @@ import { addDays } from '@seva/config/rules/calendar-day';
 import { giftDay } from '@seva/config/rules/temple-time';
 import type { Tender } from '@seva/config/shop';
 import { batchPosting, closeBatch, countHundi, openBatch, saveRow, updateBatch } from '../../src/api/batch';
+import { templeTimeZone } from '../../src/api/content';
 import { listDepositable, makeDeposit, prepareDeposit } from '../../src/api/deposit';
 import { demoTreasurer } from './approve-papers';
 import { banks } from './devotee-words';
-import type { Chance } from './random';
+import { chance, type Chance } from './random';
 
 const staff = (id: string, name: string): PanelActor => ({
   ...{ kind: 'panel user', id, name },
@@ -72,6 +73,12 @@ async function typeRow(
     now,
   );
   return amount;
+}
+
+/** Adds the work of a front desk to a new practice shop, unless it has batches already. */
+export async function makeFirstDesk(strapi: Core.Strapi, now: number): Promise<void> {
+  const known = (await strapi.db.connection('batches').first('id')) as object | undefined;
+  if (known === undefined) await makeDesk(strapi, chance('first desk'), now, await templeTimeZone(strapi));
 }
 
 async function makeBatch(

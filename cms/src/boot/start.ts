@@ -16,7 +16,9 @@ import { outbox } from '../platform/plugins/outbox';
 import { paymentService } from '../platform/plugins/payments';
 import { scheduleVisibilityChanges } from '../api/service/queries';
 import { watchOverHealth } from '../ops/watching/watch-health';
+import { makeFirstDesk } from '../../seed/demo-data/make-desk';
 import { printStartupBanner } from './startup-banner';
+import { demoAccountsFile } from './demo-accounts';
 import { provideBackupHealth } from './backup-health';
 import { backupSchedule } from './backup-schedule';
 import { claimSqlite } from './one-process';
@@ -78,11 +80,12 @@ export async function listen(strapi: Core.Strapi): Promise<void> {
 
 /**
  * Prepares the data (secrets, tables, indexes, roles, seed) while no other server does, and loads Strapi without
- * listening yet.
+ * listening yet. A new practice shop gets gifts at the front desk if asked.
  * @throws Error with a message for the operator
  */
 export async function makeReady(
   env: ServerEnv,
+  { withPracticeGifts = false }: { readonly withPracticeGifts?: boolean } = {},
 ): Promise<{ readonly strapi: Core.Strapi; readonly settings: Settings }> {
   await waitForDatabase(env);
   return withStartLock(env, async () => {
@@ -90,7 +93,10 @@ export async function makeReady(
     if (env.database.client === 'sqlite') await claimSqlite(settings.dataFolder);
     removeDrafts(settings.dataFolder);
     await bringUpToDate(settings);
-    return { strapi: await loadServer(settings), settings };
+    const isNewDemo = env.mode === 'demo' && !fs.existsSync(demoAccountsFile(settings.dataFolder));
+    const strapi = await loadServer(settings);
+    if (withPracticeGifts && isNewDemo) await makeFirstDesk(strapi, Date.now());
+    return { strapi, settings };
   });
 }
 
@@ -138,7 +144,7 @@ export async function startServer(): Promise<void> {
     if (env.logFormat === 'json') logConsole();
     logUncaughtExceptions();
     if (isFirst()) for (const { variable, reason } of env.warnings) printWarning(`Note: ${variable} ${reason}`);
-    const { strapi, settings } = await makeReady(env);
+    const { strapi, settings } = await makeReady(env, { withPracticeGifts: true });
     const panel = env.developing ? await watchPanel(strapi) : null;
     await listen(strapi);
     logUnhandledRejections((line) => strapi.log.error(line));

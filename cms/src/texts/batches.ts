@@ -34,6 +34,14 @@ export const batchTexts = {
   bankNeeded: 'Please enter the bank of the check',
   checkNeeded: 'Please enter the number of the check',
   checkAgain: 'Please enter the number of the check again, because the donor or the bank changed',
+  noCheckDay: 'The date of a check is its postmark, or the day of its batch',
+  closedDay: 'The books of this month are closed. Use the day of the batch, or ask the treasurer to open the month',
+  unknownDonation: 'We couldn’t find the donation that this gift replaces',
+  notReversed: 'Only a gift that was reversed can be recorded again. Reverse the donation first',
+  corrected: (batch: string, donation: string) =>
+    donation === ''
+      ? `This gift is already recorded again in batch ${batch}`
+      : `This gift is already recorded again as ${donation}. To change it, reverse that donation`,
   amountWrong: 'Please enter the amount in dollars and cents',
   gone: 'A service of this gift no longer exists. Please choose another one',
   failed: 'Something went wrong while recording this gift. Please try again',

@@ -18,6 +18,14 @@ export const depositTexts = {
   differs: (difference: number) =>
     `The bank shows ${formatCents(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'} than the deposit. Mark returned checks, or confirm it as ${difference < 0 ? 'short' : 'over'} with a note.`,
   bankDay: 'The bank can’t have it before the deposit was made, or on a day to come.',
+  sameTender: {
+    Check: 'This gift was taken to the bank as a check. Record it as a check',
+    Cash: 'This gift was taken to the bank as cash. Record it as cash',
+  },
+  sameAmount: (number: string, cents: number) =>
+    `This gift is at the bank in ${number} with ${formatCents(cents, { exact: true })}. Another amount wouldn’t agree with the bank`,
+  closedCorrection:
+    'The books of the month in which this gift was taken to the bank are closed, so its amount can’t change',
   notIn: 'This check isn’t in the deposit.',
   named: (number: string) => `This check is in the deposit ${number}. Mark the whole deposit as made.`,
   reservedName: 'This is the number of a deposit. Please choose another name.',

@@ -32,6 +32,7 @@ export const ownDataTexts = {
     'order.gift_recorded': 'The temple recorded your gift',
     'order.gift_received': 'The temple received your gift',
     'order.gift_reversed': 'The temple reversed a gift that it had recorded by mistake',
+    'order.gift_corrected': 'The temple recorded that gift again correctly',
     'order.card_processing': 'The card payment is processing',
     'order.card_succeeded': 'The card payment was confirmed',
     'order.card_failed': 'The card was declined',

@@ -132,14 +132,14 @@ describe('a large file of payments', () => {
     ['with too many lines', 400, () => file(5_001), 'more than 5000 lines'],
     ['above 2 MB', 413, () => file(4_000, 'x'.repeat(500)), 'larger than 2 MB'],
     ['above what the server reads', 413, () => 'x'.repeat(4_200_000), 'too large'],
-  ])('is refused in words %s', async (_what, status, text, words) => {
+  ])('is refused with the reason %s', async (_what, status, text, words) => {
     const refused = await propose(text());
-    expect([refused.status, refused.message]).toEqual([status, expect.stringContaining(words)]);
+    expect([refused.status, refused.text]).toEqual([status, expect.stringContaining(words)]);
   });
 
   it('leaves the limit of other calls as it is', async () => {
     const refused = await desk.post('', { kind: 'counter', note: 'x'.repeat(300_000) });
-    expect([refused.status, refused.message]).toEqual([413, expect.stringContaining('too large')]);
+    expect([refused.status, refused.text]).toEqual([413, expect.stringContaining('too large')]);
   });
 });
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Batch } from '@seva/config/contract/panel/desk/batches/contracts';
+import { addDays } from '@seva/config/rules/calendar-day';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditRows } from '../support/audit-rows';
+import { templeToday } from '../support/bookings';
 import { until } from '../support/client';
 import { approvePapers } from '../support/papers';
 import { callPanel, donationTotals } from '../support/panel';
@@ -16,6 +18,9 @@ interface OrderColumns {
   readonly donor_name: string;
   readonly placed_by_name: string;
 }
+
+/** Returns a stored day as text; the driver of PostgreSQL reads a date as a time. */
+const dayOf = (value: unknown): string => (value instanceof Date ? value.toISOString().slice(0, 10) : String(value));
 
 let desk: Desk;
 beforeAll(async () => {
@@ -161,6 +166,57 @@ describe('closing a batch', () => {
     const fixed = await desk.save(batch, key, desk.gift(61, { user: donor.documentId, confirm: true, revision: 1 }));
     expect([fixed.status, fixed.body.row.state]).toEqual([200, 'posted']);
     expect(codeOf(await desk.save(batch, randomUUID(), desk.gift(5)))).toBe('NOT_OPEN');
+  });
+});
+
+describe('a gift with a day of its own', () => {
+  it('is a donation of that day, and is recognized in a file', async () => {
+    const donor = await desk.devotee();
+    const day = addDays(templeToday(), -2);
+    const batch = await desk.openBatch('file');
+    const row = desk.gift(33, { user: donor.documentId, tender: 'Zelle', givenOn: day });
+    const saved = await desk.save(batch, randomUUID(), row);
+    expect([saved.status, saved.body.row.givenOn]).toEqual([200, day]);
+    expect(codeOf(await desk.save(batch, randomUUID(), row))).toBe('GIFT_REPEATED');
+    // The same gift on another day is another one.
+    const other = { ...row, givenOn: addDays(day, -1) };
+    expect((await desk.save(batch, randomUUID(), other)).status).toBe(200);
+    const closed = await desk.closed(batch);
+    const days = [];
+    for (const { order } of closed.rows) {
+      const [stored] = await desk.rows<{ gift_date: unknown; received_on: unknown }>('orders', {
+        document_id: order?.id,
+      });
+      days.push([stored?.gift_date, stored?.received_on].map(dayOf));
+    }
+    expect(days).toEqual([
+      [day, day],
+      [addDays(day, -1), addDays(day, -1)],
+    ]);
+    const ledger = await desk.rows<{ day: string }>('payments_payment_events', {
+      order_id: closed.rows[0]?.order?.id,
+    });
+    expect(ledger.map((event) => event.day)).toEqual([day]);
+  });
+
+  it('is refused with the reason on a day to come, of a closed month, and for a check', async () => {
+    const batch = await desk.openBatch('file');
+    const month = addDays(`${templeToday().slice(0, 7)}-01`, -1).slice(0, 7);
+    const connection = desk.shop.server.strapi.db.connection;
+    const save = async (givenOn: string, more: object = {}) => {
+      const row = desk.gift(34, { tender: 'Zelle', reference: randomUUID(), givenOn, ...more });
+      const { status, message } = await desk.save(batch, randomUUID(), row);
+      return [status, message];
+    };
+    expect(await save(addDays(templeToday(), 1))).toEqual([400, expect.stringContaining('future')]);
+    expect(await save('2015-01-01')).toEqual([400, expect.any(String)]);
+    const check = { tender: 'Check', bankName: 'PNC', checkNumber: '881' };
+    expect(await save(templeToday(), check)).toEqual([400, expect.stringContaining('postmark')]);
+    const closing = { document_id: 'closed-before', month, standing: month, figures: '{}', closed_by: 'Meera Rao' };
+    await connection('closed_months').insert(closing);
+    expect(await save(`${month}-15`)).toEqual([400, expect.stringContaining('closed')]);
+    await connection('closed_months').where('month', month).delete();
+    expect(await save(`${month}-15`)).toEqual([200, '']);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import { categories } from '@seva/config/shop';
 
 /** Generated line; amounts are cents. */
@@ -114,13 +115,12 @@ export function makeOrders(
   });
 }
 
-async function insert(strapi: Core.Strapi, table: string, rows: readonly object[]): Promise<void> {
+async function insert(trx: Knex.Transaction, table: string, rows: readonly object[]): Promise<void> {
   const size = 200;
-  for (let start = 0; start < rows.length; start += size)
-    await strapi.db.connection(table).insert(rows.slice(start, start + size));
+  for (let start = 0; start < rows.length; start += size) await trx(table).insert(rows.slice(start, start + size));
 }
 
-async function storeDonors(strapi: Core.Strapi, orders: readonly GeneratedOrder[]): Promise<Map<number, number>> {
+async function storeDonors(trx: Knex.Transaction, orders: readonly GeneratedOrder[]): Promise<Map<number, number>> {
   const indexes = [...new Set(orders.map(({ donor }) => donor))];
   const rows = indexes.map((index) => ({
     document_id: generatedDonorId(index),
@@ -128,22 +128,34 @@ async function storeDonors(strapi: Core.Strapi, orders: readonly GeneratedOrder[
     name: `Donor ${index}`,
     email: `donor${index}@example.org`,
   }));
-  await insert(strapi, 'up_users', rows);
-  const stored = (await strapi.db
-    .connection('up_users')
-    .where('document_id', 'like', 'donor-%')
-    .select('id', 'document_id')) as { id: number; document_id: string }[];
+  await insert(trx, 'up_users', rows);
+  const stored = (await trx('up_users').where('document_id', 'like', 'donor-%').select('id', 'document_id')) as {
+    id: number;
+    document_id: string;
+  }[];
   const byDocument = new Map(stored.map(({ id, document_id }) => [document_id, id]));
   return new Map(indexes.map((index) => [index, byDocument.get(generatedDonorId(index)) ?? 0]));
 }
 
-/** Writes generated donations, lines, movements and donors directly to the database. */
+/**
+ * Writes generated donations, lines, movements and donors directly to the database. One transaction, because the server
+ * under test removes old unpaid donations meanwhile, whose lines could not be stored any more.
+ */
 export async function storeOrders(
   strapi: Core.Strapi,
   orders: readonly GeneratedOrder[],
   placer: number,
 ): Promise<void> {
-  const donors = await storeDonors(strapi, orders);
+  const isSqlite = strapi.db.dialect.client !== 'postgres';
+  await strapi.db.transaction(({ trx }) => storeAll(trx as Knex.Transaction, orders, { placer, isSqlite }));
+}
+
+async function storeAll(
+  trx: Knex.Transaction,
+  orders: readonly GeneratedOrder[],
+  { placer, isSqlite }: { readonly placer: number; readonly isSqlite: boolean },
+): Promise<void> {
+  const donors = await storeDonors(trx, orders);
   const rows = orders.map((order, index) => ({
     document_id: order.id,
     number: order.giftDate ? `M-${String(index).padStart(7, '0')}` : null,
@@ -160,22 +172,22 @@ export async function storeOrders(
     donor_email: `donor${order.donor}@example.org`,
     gift_date: order.giftDate,
     paid_at: order.isPaidOnce ? new Date(`${order.giftDate ?? ''}T18:00:00Z`) : null,
-    created_at: new Date(`${order.giftDate ?? '2026-01-01'}T18:00:00Z`),
+    // The server removes old attempts that were never paid.
+    created_at: order.giftDate ? new Date(`${order.giftDate}T18:00:00Z`) : new Date(),
     updated_at: new Date(),
     attempt: 1,
     bank_name: order.method === 'Check' ? 'First Bank' : null,
     check_last_4: order.method === 'Check' ? '0042' : null,
   }));
-  const isSqlite = strapi.db.dialect.client !== 'postgres';
   const plain = (row: Record<string, unknown>) =>
     Object.fromEntries(
       Object.entries(row).map(([key, value]) => [key, isSqlite && value instanceof Date ? value.getTime() : value]),
     );
-  await insert(strapi, 'orders', rows.map(plain));
-  const stored = (await strapi.db
-    .connection('orders')
-    .where('document_id', 'like', 'made-%')
-    .select('id', 'document_id')) as { id: number; document_id: string }[];
+  await insert(trx, 'orders', rows.map(plain));
+  const stored = (await trx('orders').where('document_id', 'like', 'made-%').select('id', 'document_id')) as {
+    id: number;
+    document_id: string;
+  }[];
   const ids = new Map(stored.map(({ id, document_id }) => [document_id, id]));
   const lines = orders.flatMap((order) =>
     order.lines.map((line, position) => ({
@@ -189,7 +201,7 @@ export async function storeOrders(
       quantity: line.quantity,
     })),
   );
-  await insert(strapi, 'order_lines', lines);
+  await insert(trx, 'order_lines', lines);
   const events = orders.flatMap((order) =>
     order.movements.map((amount, index) => ({
       document_id: `${order.id}-e${index}`,
@@ -204,5 +216,5 @@ export async function storeOrders(
         : new Date(`${movementDay(order, index)}T18:00:00Z`),
     })),
   );
-  await insert(strapi, 'payments_payment_events', events);
+  await insert(trx, 'payments_payment_events', events);
 }

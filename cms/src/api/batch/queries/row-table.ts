@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { inSlices, sql, table } from '../../../platform/database/table';
-import type { RowFacts, RowRecord } from './rows';
+import type { RowFacts, RowLinks, RowRecord } from './rows';
 
 const uid = 'api::batch.batch-row';
-const populate = { batch: true, user: true, order: true } as const;
+const populate = { batch: true, user: true, order: true, corrects: true } as const;
 
 /** States in which a row is no donation yet. */
 const unposted = ['open', 'failed'];
@@ -18,7 +18,7 @@ export function rowTable(strapi: Core.Strapi) {
   async function withRelations(where: object): Promise<RowRecord[]> {
     const orderBy = [{ position: 'asc' }, { id: 'asc' }];
     const found = await rows.findMany({ where, orderBy });
-    const parts = new Map<number, Pick<RowRecord, 'batch' | 'user' | 'order'>>();
+    const parts = new Map<number, Pick<RowRecord, keyof typeof populate>>();
     for (const [name, how] of Object.entries(populate))
       for (const part of await rows.findMany({ where, select: ['id'], populate: { [name]: how } }))
         parts.set(part.id, { ...parts.get(part.id), ...part });
@@ -68,7 +68,7 @@ export function rowTable(strapi: Core.Strapi) {
     },
 
     /** Stores a row at the end of its batch. */
-    async create(batchId: number, userId: number | null, row: NewRow): Promise<void> {
+    async create(batchId: number, links: RowLinks, row: NewRow): Promise<void> {
       const last = await rows.findMany({
         where: { batch: batchId },
         select: ['position'],
@@ -76,17 +76,17 @@ export function rowTable(strapi: Core.Strapi) {
         limit: 1,
       });
       const position = (last[0]?.position ?? -1) + 1;
-      await rows.create({ data: { ...row, batch: batchId, user: userId, position, state: 'open', revision: 1 } });
+      await rows.create({ data: { ...row, ...links, batch: batchId, position, state: 'open', revision: 1 } });
     },
 
     /** Changes a row in a locked batch and raises its revision. A row that failed is open again. */
     async change(
       row: RowRecord,
-      userId: number | null,
+      links: RowLinks,
       facts: RowFacts,
       by: Pick<RowRecord, 'enteredBy' | 'enteredByName'>,
     ): Promise<void> {
-      const data = { ...facts, ...by, user: userId, state: 'open', problem: null, revision: row.revision + 1 };
+      const data = { ...facts, ...by, ...links, state: 'open', problem: null, revision: row.revision + 1 };
       await rows.update({ where: { id: row.id }, data });
     },
 
@@ -122,9 +122,15 @@ export function rowTable(strapi: Core.Strapi) {
       await rows.update({ where: { id }, data: { repeatKey } });
     },
 
-    /** Removes the digests of a discarded batch, so that its gifts can be recorded elsewhere. */
-    async forgetDigests(batchId: number): Promise<void> {
-      await sql(strapi, (knex) => knex('batch_rows').where('batch_id', batchId).update({ repeat_key: null }));
+    /** Returns the row that replaces a reversed donation, with its batch, or null. */
+    async findCorrecting(orderId: number): Promise<RowRecord | null> {
+      return (await withRelations({ corrects: orderId }))[0] ?? null;
+    },
+
+    /** Removes the digests and corrections of a discarded batch, so that its gifts can be recorded elsewhere. */
+    async release(batchId: number): Promise<void> {
+      const none = { repeat_key: null, corrects_id: null };
+      await sql(strapi, (knex) => knex('batch_rows').where('batch_id', batchId).update(none));
     },
   };
 }

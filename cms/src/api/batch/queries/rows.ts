@@ -54,6 +54,8 @@ export interface RowFacts {
   readonly sender: string | null;
   readonly reference: string | null;
   readonly postmarkedOn: string | null;
+  /** Own day of the gift; null for the day of its batch. */
+  readonly givenOn: string | null;
   readonly note: string | null;
 }
 
@@ -70,9 +72,17 @@ export interface RowRecord extends RowFacts {
   readonly user: UserRow | null;
   readonly problem: string | null;
   readonly order: Pick<OrderRow, 'id' | 'documentId' | 'number' | 'state' | 'donorName'> | null;
+  /** Reversed donation that this gift replaces. */
+  readonly corrects: Pick<OrderRow, 'id' | 'documentId' | 'number'> | null;
   /** Document id of the panel user who typed it. */
   readonly enteredBy: string;
   readonly enteredByName: string;
+}
+
+/** Records that a row points to, by their database ids. */
+export interface RowLinks {
+  readonly user: number | null;
+  readonly corrects: number | null;
 }
 
 /** Count of a hundi by one person. */

@@ -44,6 +44,8 @@ function donorOf({ user, donorName, order }: RowRecord): RowDonor {
   return { id, name: name ?? '', phone: phone ?? '', gotram: gotram ?? '' };
 }
 
+const linkOf = (order: RowRecord['corrects']) => order && { id: order.documentId, number: order.number ?? '' };
+
 const rowView = (row: RowRecord, withReceipt: { has(orderId: number): boolean }): BatchRow => ({
   key: row.rowKey,
   position: row.position,
@@ -59,8 +61,10 @@ const rowView = (row: RowRecord, withReceipt: { has(orderId: number): boolean })
   sender: row.sender ?? '',
   reference: row.reference ?? '',
   postmarkedOn: row.postmarkedOn ?? '',
+  givenOn: row.givenOn ?? '',
   note: row.note ?? '',
-  order: row.order && { id: row.order.documentId, number: row.order.number ?? '' },
+  order: linkOf(row.order),
+  corrects: linkOf(row.corrects),
   hasReceipt: row.order !== null && withReceipt.has(row.order.id),
   enteredBy: row.enteredByName,
 });

@@ -81,13 +81,13 @@ export async function openBatch(
   }
 }
 
-/** Gives gifts without a number the digest of another day. */
+/** Sets the digest of another day on gifts that have neither a number nor a day. */
 async function moveDigests(strapi: Core.Strapi, batch: BatchRecord, receivedOn: string): Promise<void> {
   const rows = await rowTable(strapi).ofBatch(batch.id);
   if (rows.some(({ state }) => state === 'posted'))
     throw new Refused(409, texts.noDayAfterPosting, { code: 'ROWS_POSTED', field: 'receivedOn' });
   for (const row of rows) {
-    if (row.tender === 'Check' || row.reference || !row.user) continue;
+    if (row.tender === 'Check' || row.reference || row.givenOn || !row.user) continue;
     await rowTable(strapi).setRepeatKey(row.id, repeatKeyOfDay(row.user.id, row, receivedOn));
   }
 }
@@ -144,7 +144,7 @@ export async function voidBatch(
     requireOpen(batch, revision);
     const rows = await rowTable(strapi).ofBatch(batch.id);
     if (rows.some(({ state }) => state === 'posted')) throw new Refused(409, texts.rowsPosted, { code: 'ROWS_POSTED' });
-    await rowTable(strapi).forgetDigests(batch.id);
+    await rowTable(strapi).release(batch.id);
     const closed = { closedBy: actor.id, closedByName: actor.name, closedAt: new Date().toISOString() };
     await batchTable(strapi).change(batch, { state: 'voided', note: reason, ...closed });
     await auditLog(strapi).by(actor, {

@@ -27,15 +27,19 @@ async function decide(
   const cents = agreed[0]?.cents ?? 0;
   const [first, ...others] = agreed;
   const by = { enteredBy: first?.counter ?? actor.id, enteredByName: first?.counterName ?? actor.name };
-  await rowTable(strapi).create(batch.id, null, {
-    ...by,
-    rowKey,
-    tender: 'Cash',
-    amountCents: cents,
-    lines: [{ service: null, name: texts.hundiLine, quantity: 1, cents, note: '', booking: null }],
-    ...{ donorName: null, bankName: null, checkLast4: null, repeatKey: null, isConfirmed: true },
-    ...{ sender: null, reference: null, postmarkedOn: null, note: null },
-  });
+  await rowTable(strapi).create(
+    batch.id,
+    { user: null, corrects: null },
+    {
+      ...by,
+      rowKey,
+      tender: 'Cash',
+      amountCents: cents,
+      lines: [{ service: null, name: texts.hundiLine, quantity: 1, cents, note: '', booking: null }],
+      ...{ donorName: null, bankName: null, checkLast4: null, repeatKey: null, isConfirmed: true },
+      ...{ sender: null, reference: null, postmarkedOn: null, givenOn: null, note: null },
+    },
+  );
   await batchTable(strapi).change(batch, {
     ...{ state: 'posting', controlCount: 1, controlCents: cents },
     ...{ closedBy: actor.id, closedByName: actor.name, closedAt: new Date().toISOString() },

@@ -3,6 +3,7 @@ import type { PanelActor } from '@seva/config/contract/panel-actor';
 import { Refused } from '@seva/config/contract/refused';
 import type { PricedLine } from '@seva/config/rules/pricing';
 import { personFacts } from '../../account/queries';
+import { replaceInDeposit } from '../../deposit';
 import { recordGift, type RecordedGift } from '../../order';
 import { orderTable } from '../../order/queries';
 import { serviceTable } from '../../service/queries';
@@ -55,7 +56,8 @@ async function giftOf(strapi: Core.Strapi, batch: BatchRecord, row: RowRecord): 
       placedBy: { id: null, name: row.enteredByName },
     },
     origin: 'desk',
-    receivedOn: batch.receivedOn,
+    receivedOn: row.givenOn ?? batch.receivedOn,
+    ...(row.corrects ? { corrects: row.corrects } : {}),
     ...(bankName === null ? {} : { bankName }),
     ...(checkLast4 === null ? {} : { checkLast4 }),
     ...(postmarkedOn === null ? {} : { postmarkedOn }),
@@ -71,7 +73,13 @@ async function giftOf(strapi: Core.Strapi, batch: BatchRecord, row: RowRecord): 
 /** Records a row as a donation. Rows that are recorded, or are recorded meanwhile, stay as they are. */
 async function record(strapi: Core.Strapi, batch: BatchRecord, row: RowRecord, by: PanelActor, now: number) {
   try {
-    await recordGift(strapi, await giftOf(strapi, batch, row), by, now);
+    const gift = await giftOf(strapi, batch, row);
+    const { corrects } = row;
+    if (!corrects) return void (await recordGift(strapi, gift, by, now));
+    await strapi.db.transaction(async () => {
+      const id = await recordGift(strapi, gift, by, now);
+      await replaceInDeposit(strapi, corrects.documentId, id, by);
+    });
   } catch (error) {
     if (error instanceof RowMoved) return;
     if (!isUniqueViolation(error)) throw error;

@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { parse } from 'csv-parse/sync';
-import type { ProposedRows } from '@seva/config/contract/panel/desk/batches/contracts';
-import { mostCharacters } from '@seva/config/contract/panel/desk/batches/input';
+import { mostCharacters, type ProposedRows } from '@seva/config/contract/panel/desk/batches/contracts';
 import type { Parsed } from '@seva/config/contract/panel/contract';
 import { Refused } from '@seva/config/contract/refused';
 import { readPaymentFile, type FileGift, type FileLine } from '@seva/config/rules/desk/payment-file';

@@ -1,15 +1,19 @@
 import type { Core } from '@strapi/strapi';
 import type { Parsed } from '@seva/config/contract/panel/contract';
 import { Refused } from '@seva/config/contract/refused';
-import { isPossiblePostmark } from '@seva/config/rules/check-day';
+import { checkDayProblem, isPossiblePostmark } from '@seva/config/rules/check-day';
 import { linesProblem } from '@seva/config/rules/desk/row-lines';
 import { toCents } from '@seva/config/rules/money';
+import { isReversedGift } from '@seva/config/rules/order-actions';
 import { userTable, type UserRow } from '../../account/queries';
+import { templeToday } from '../../content';
 import { checkKeyOf } from '../../order';
+import { closedMonthTable, orderTable, type OrderRow } from '../../order/queries';
 import { serviceTable } from '../../service/queries';
 import type { BatchRecord, RowFacts, RowRecord, StoredLine } from '../queries';
 import { repeatKeyOfGift } from './repeat-key';
 import { batchTexts as texts } from '../../../texts/batches';
+import { texts as shopTexts } from '../../../texts/en';
 import { paperActTexts } from '../../../texts/paper-acts';
 
 type Body = Parsed<'batches.saveRow'>['body'];
@@ -39,6 +43,13 @@ async function linesOf(strapi: Core.Strapi, { lines }: Body, amountCents: number
   }));
 }
 
+/** Row as typed. */
+export interface TypedRow {
+  readonly facts: RowFacts;
+  readonly user: UserRow | null;
+  readonly corrects: OrderRow | null;
+}
+
 type CheckFacts = Pick<RowFacts, 'bankName' | 'checkLast4' | 'repeatKey'>;
 
 /** Returns the facts of a check. Its number is stored as a digest only, so a change of donor or bank needs it again. */
@@ -54,6 +65,34 @@ function checkOf(body: Body, user: UserRow | null, seen: RowRecord | null): Chec
   return { bankName, checkLast4: seen.checkLast4, repeatKey: seen.repeatKey };
 }
 
+/**
+ * Returns the own day of a gift, or null for the day of its batch.
+ * @throws Refused 400 for a check, a day to come or long ago, and a day of a month whose books are closed
+ */
+async function givenDayOf(
+  strapi: Core.Strapi,
+  { tender, givenOn = '' }: Body,
+  seen: RowRecord | null,
+): Promise<string | null> {
+  if (givenOn === '') return null;
+  if (tender === 'Check') throw refused(texts.noCheckDay, 'givenOn');
+  const wrong = checkDayProblem(givenOn, await templeToday(strapi));
+  if (wrong) throw refused(shopTexts.order.checkDay[wrong], 'givenOn', 'BAD_DAY');
+  const month = givenOn.slice(0, 7);
+  if (givenOn !== seen?.givenOn && (await closedMonthTable(strapi).findClosing(month)))
+    throw refused(texts.closedDay, 'givenOn', 'BAD_DAY');
+  return givenOn;
+}
+
+/** Returns the reversed donation that a gift replaces. @throws Refused 404, 409 NOT_REVERSED */
+async function correctedOf(strapi: Core.Strapi, id = ''): Promise<OrderRow | null> {
+  if (id === '') return null;
+  const order = await orderTable(strapi).find(id);
+  if (!order) throw new Refused(404, texts.unknownDonation, { field: 'corrects' });
+  if (!isReversedGift(order)) throw new Refused(409, texts.notReversed, { code: 'NOT_REVERSED', field: 'corrects' });
+  return order;
+}
+
 /** @throws Refused 400 for an impossible postmark, or one of a gift that is no check */
 function postmarkOf({ tender, postmarkedOn = '' }: Body, receivedOn: string): string | null {
   if (postmarkedOn === '') return null;
@@ -63,7 +102,7 @@ function postmarkOf({ tender, postmarkedOn = '' }: Body, receivedOn: string): st
 }
 
 /**
- * Returns the columns of a row that staff typed, and its devotee.
+ * Returns the columns of a row that staff typed, its devotee, and the reversed donation that it replaces.
  * @param seen the row as it is stored; null for a new one
  * @throws Refused 400 with the field that is wrong, 404 for an unknown devotee
  */
@@ -72,12 +111,14 @@ export async function rowFacts(
   batch: BatchRecord,
   body: Body,
   seen: RowRecord | null,
-): Promise<{ readonly facts: RowFacts; readonly user: UserRow | null }> {
+): Promise<TypedRow> {
   const { tender } = body;
   const user = await donorOf(strapi, body.user);
   const amountCents = toCents(body.amount);
   if (amountCents === null) throw refused(texts.amountWrong, 'amount');
   const postmarkedOn = postmarkOf(body, batch.receivedOn);
+  const givenOn = await givenDayOf(strapi, body, seen);
+  const corrects = await correctedOf(strapi, body.corrects);
   const reference = body.reference ?? '';
   const recognized: CheckFacts =
     tender === 'Check'
@@ -87,7 +128,7 @@ export async function rowFacts(
           checkLast4: null,
           repeatKey: repeatKeyOfGift(
             { tender, amountCents },
-            { reference, donorId: user?.id ?? null, day: batch.receivedOn },
+            { reference, donorId: user?.id ?? null, day: givenOn ?? batch.receivedOn },
           ),
         };
   const isSameGift = seen !== null && seen.isConfirmed && seen.repeatKey === recognized.repeatKey;
@@ -96,6 +137,7 @@ export async function rowFacts(
     tender,
     amountCents,
     postmarkedOn,
+    givenOn,
     donorName: (user === null && body.donorName) || null,
     lines: await linesOf(strapi, body, amountCents),
     isConfirmed: (body.confirm ?? false) || isSameGift,
@@ -103,5 +145,5 @@ export async function rowFacts(
     reference: reference || null,
     note: body.note || null,
   };
-  return { facts, user };
+  return { facts, user, corrects };
 }

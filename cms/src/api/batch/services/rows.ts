@@ -4,13 +4,15 @@ import type { Parsed } from '@seva/config/contract/panel/contract';
 import type { PanelActor } from '@seva/config/contract/panel-actor';
 import { Refused } from '@seva/config/contract/refused';
 import type { UserRow } from '../../account/queries';
+import { requireSameAtBank } from '../../deposit';
 import { orderTable } from '../../order/queries';
 import { auditLog } from '../../../platform/audit/audit-log';
+import { isUniqueViolation } from '../../../platform/database/unique-violation';
 import { rowTable, senderTable, type BatchRecord, type RowFacts, type RowRecord } from '../queries';
 import type { Viewer } from './batch-view';
 import { requireBatch, requireLockedBatch } from './batches';
 import { postRow } from './post-row';
-import { rowFacts } from './row-facts';
+import { rowFacts, type TypedRow } from './row-facts';
 import { batchTexts as texts } from '../../../texts/batches';
 import { texts as shopTexts } from '../../../texts/en';
 
@@ -19,11 +21,15 @@ type Body = Parsed<'batches.saveRow'>['body'];
 const stale = () => new Refused(409, texts.stale, { code: 'STALE' });
 
 /** Returns whether a row has these columns, as JSON stores them. */
-function isSame(row: RowRecord, facts: RowFacts, user: UserRow | null): boolean {
+function isSame(row: RowRecord, { facts, user, corrects }: TypedRow): boolean {
   const { isConfirmed: _, ...typed } = facts;
   const stored = Object.fromEntries(Object.keys(typed).map((name) => [name, row[name as keyof RowRecord] ?? null]));
   const sent = JSON.parse(JSON.stringify(typed)) as object;
-  return (row.user?.id ?? null) === (user?.id ?? null) && isDeepStrictEqual(stored, sent);
+  return (
+    (row.user?.id ?? null) === (user?.id ?? null) &&
+    (row.corrects?.id ?? null) === (corrects?.id ?? null) &&
+    isDeepStrictEqual(stored, sent)
+  );
 }
 
 /** @throws Refused 409 if the batch takes no changes of this row */
@@ -38,15 +44,34 @@ function requireEditable(batch: BatchRecord, row: RowRecord | null): void {
 /** @throws Refused 409 CHECK_REPEATED or GIFT_REPEATED for a gift that was recorded or typed before */
 async function refuseRepeated(
   strapi: Core.Strapi,
-  { tender, repeatKey, isConfirmed }: RowFacts,
+  { facts: { tender, repeatKey, isConfirmed }, corrects }: TypedRow,
   row: RowRecord | null,
 ): Promise<void> {
   if (isConfirmed || repeatKey === null) return;
   const isKnown =
-    (await orderTable(strapi).hasCheck(repeatKey)) || (await rowTable(strapi).isKnown(repeatKey, row?.id ?? null));
+    (await orderTable(strapi).hasCheck(repeatKey, corrects?.id)) ||
+    (await rowTable(strapi).isKnown(repeatKey, row?.id ?? null));
   if (!isKnown) return;
   if (tender === 'Check') throw new Refused(409, shopTexts.order.checkRepeated, { code: 'CHECK_REPEATED' });
   throw new Refused(409, shopTexts.order.giftRepeated, { code: 'GIFT_REPEATED' });
+}
+
+/** @throws Refused 409 CORRECTED if another gift replaces the same donation, or one at the bank has another amount */
+async function refuseSecondCorrection(
+  strapi: Core.Strapi,
+  { facts, corrects }: TypedRow,
+  row: RowRecord | null,
+): Promise<void> {
+  if (!corrects) return;
+  const other = await rowTable(strapi).findCorrecting(corrects.id);
+  if (other && other.id !== row?.id) throw await corrected(strapi, other);
+  await requireSameAtBank(strapi, corrects, facts);
+}
+
+/** Returns the refusal of a second correction. */
+async function corrected(strapi: Core.Strapi, { batch, order }: RowRecord): Promise<Refused> {
+  const { number } = await requireBatch(strapi, batch?.documentId ?? '');
+  return new Refused(409, texts.corrected(number, order?.number ?? ''), { code: 'CORRECTED', field: 'corrects' });
 }
 
 /** Facts of a row for the audit log: no names, and of a check its last digits only. */
@@ -64,23 +89,26 @@ async function store(
   seen: BatchRecord,
   key: string,
   body: Body,
-  { facts, user }: { readonly facts: RowFacts; readonly user: UserRow | null },
+  typed: TypedRow,
   actor: PanelActor,
 ): Promise<void> {
   const rows = rowTable(strapi);
+  const { facts, user, corrects } = typed;
   await strapi.db.transaction(async () => {
     const batch = await requireLockedBatch(strapi, seen.documentId);
     const row = await rows.find(batch.id, key);
-    if (row && row.revision === body.revision + 1 && isSame(row, facts, user)) return;
+    if (row && row.revision === body.revision + 1 && isSame(row, typed)) return;
     requireEditable(batch, row);
     // The digest of a gift depends on the day of its batch.
     if ((row?.revision ?? 0) !== body.revision || batch.receivedOn !== seen.receivedOn) throw stale();
     if (batch.state === 'closed' && facts.amountCents !== row?.amountCents)
       throw new Refused(409, texts.amountFixed, { code: 'CLOSED', field: 'amount' });
-    await refuseRepeated(strapi, facts, row);
+    await refuseRepeated(strapi, typed, row);
+    await refuseSecondCorrection(strapi, typed, row);
+    const links = { user: user?.id ?? null, corrects: corrects?.id ?? null };
     const by = { enteredBy: actor.id, enteredByName: actor.name };
-    if (row) await rows.change(row, user?.id ?? null, facts, by);
-    else await rows.create(batch.id, user?.id ?? null, { ...facts, rowKey: key, ...by });
+    if (row) await rows.change(row, links, facts, by);
+    else await rows.create(batch.id, links, { ...facts, rowKey: key, ...by });
     if (body.rememberSender && user && facts.sender)
       await senderTable(strapi).remember(facts.tender, facts.sender, user.id);
     await auditLog(strapi).by(actor, {
@@ -88,7 +116,7 @@ async function store(
       entity: 'batch',
       entityId: batch.documentId,
       before: row && { row: key, ...audited(row, row.user) },
-      after: { row: key, ...audited(facts, user) },
+      after: { row: key, ...audited(facts, user), ...(corrects ? { corrects: corrects.number } : {}) },
     });
   });
 }
@@ -96,7 +124,8 @@ async function store(
 /**
  * Saves a row. A gift with a booked day is recorded at once, because the priest sheet needs it, and so is one that is put
  * right after its batch was closed. The answer says whether it is recorded. The same request saves it once.
- * @throws Refused 400 with the field that is wrong, 404, 409 STALE, CHECK_REPEATED, GIFT_REPEATED or ROW_POSTED
+ * @throws Refused 400 with the field that is wrong, 404, 409 STALE, CHECK_REPEATED, GIFT_REPEATED, CORRECTED or
+ * ROW_POSTED
  */
 export async function saveRow(
   strapi: Core.Strapi,
@@ -108,7 +137,14 @@ export async function saveRow(
   const batch = await requireBatch(strapi, id);
   const seen = await rowTable(strapi).find(batch.id, key);
   const typed = await rowFacts(strapi, batch, body, seen);
-  await store(strapi, batch, key, body, typed, actor);
+  try {
+    await store(strapi, batch, key, body, typed, actor);
+  } catch (error) {
+    // Two batches may replace the same donation at the same moment.
+    const winner =
+      typed.corrects && isUniqueViolation(error) ? await rowTable(strapi).findCorrecting(typed.corrects.id) : null;
+    throw winner ? await corrected(strapi, winner) : error;
+  }
   const isDue = batch.state === 'closed' || typed.facts.lines.some(({ booking }) => booking?.day);
   const stored = isDue ? await rowTable(strapi).find(batch.id, key) : null;
   if (stored && stored.state !== 'posted') await postRow(strapi, batch, stored.id, actor, now);

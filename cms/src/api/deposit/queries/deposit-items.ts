@@ -21,6 +21,14 @@ export interface ItemRow {
   readonly batch: string | null;
 }
 
+/** Donation as a member of a deposit. */
+export interface MemberRow extends ItemRow {
+  /** Number or name of its deposit; null for none. */
+  readonly reference: string | null;
+  /** Day on which it was taken to the bank; null if it was not. */
+  readonly on: string | null;
+}
+
 /** SQL expression: cents of a row of `orders` that are taken to the bank. */
 const cents = `(orders.total_cents - case when orders.payment_method = 'Cash' then orders.refunded_cents else 0 end)`;
 
@@ -93,6 +101,32 @@ export function depositItems(strapi: Core.Strapi) {
       return count === wanted.length;
     },
 
+    /** Returns a donation as a member of a deposit, null if unknown. */
+    async find(order: string): Promise<MemberRow | null> {
+      const rows = await sql<MemberRow[]>(strapi, (knex) =>
+        selectItems(knex)
+          .where('orders.document_id', order)
+          .select('orders.deposit_reference as reference', knex.raw('cast(orders.deposited_on as text) as "on"')),
+      );
+      return rows[0] ?? null;
+    },
+
+    /** Puts a gift in cash into a deposit that is at the bank. */
+    async put(order: string, number: string | null, day: string): Promise<void> {
+      const place = { deposit_reference: number, deposited_on: day };
+      await sql(strapi, (knex) => knex('orders').where('document_id', order).update(place));
+    },
+
+    /** Takes donations out of the deposit in which they are. */
+    async leave(orders: readonly string[]): Promise<void> {
+      const none = { deposit_reference: null, deposited_on: null };
+      await sql(strapi, (knex) =>
+        knex('orders')
+          .whereIn('document_id', [...orders])
+          .update(none),
+      );
+    },
+
     /** Takes all orders out of a deposit that was not made. */
     async clear(number: string): Promise<void> {
       await sql(strapi, (knex) =>
@@ -100,10 +134,20 @@ export function depositItems(strapi: Core.Strapi) {
       );
     },
 
-    /** Stores the day on which the cash of a deposit was taken to the bank; null if it was not after all. */
-    async depositCash(number: string, day: string | null): Promise<void> {
+    /** Stores the day on which the cash of a deposit was taken to the bank. */
+    async depositCash(number: string, day: string): Promise<void> {
       await sql(strapi, (knex) =>
         knex('orders').where({ deposit_reference: number, payment_method: 'Cash' }).update({ deposited_on: day }),
+      );
+    },
+
+    /** Removes that day from the cash of a deposit that was not made after all, and from gifts that were reversed. */
+    async undoCash(number: string): Promise<void> {
+      await sql(strapi, (knex) =>
+        knex('orders')
+          .where('deposit_reference', number)
+          .where((some) => some.where('payment_method', 'Cash').orWhere('state', 'canceled'))
+          .update({ deposited_on: null }),
       );
     },
 

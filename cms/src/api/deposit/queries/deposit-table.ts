@@ -46,6 +46,8 @@ export function depositTable(strapi: Core.Strapi) {
   return {
     find: (documentId: string): Promise<DepositRow | null> => rows().findOne({ where: { documentId } }),
 
+    findByNumber: (number: string): Promise<DepositRow | null> => rows().findOne({ where: { number } }),
+
     findByKey: (actKey: string): Promise<DepositRow | null> => rows().findOne({ where: { actKey } }),
 
     /** Locks a deposit until the transaction ends (`FOR UPDATE`; SQLite has one writer anyway) and returns it. */

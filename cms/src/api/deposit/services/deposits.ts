@@ -11,12 +11,10 @@ import { depositTexts as texts } from '../../../texts/deposits';
 import { templeTimeZone } from '../../content';
 import { closedMonthTable } from '../../order/queries';
 import { depositItems, depositTable, type DepositRow, type ItemRow } from '../queries';
+import { sumOf } from './view';
 
 type Content = Omit<Parsed<'deposits.prepare'>['body'], 'orders' | 'idempotencyKey'>;
 type Act = Parsed<'deposits.make'>['body'];
-
-const sumOf = (items: readonly ItemRow[], tender: ItemRow['method']) =>
-  items.reduce((sum, { method, cents }) => sum + (method === tender ? cents : 0), 0);
 
 /** @throws Refused 400 for a day to come */
 async function requireDay(strapi: Core.Strapi, day: string, now: number): Promise<void> {
@@ -61,7 +59,7 @@ const auditFacts = ({
 export const noteDeposit = (
   strapi: Core.Strapi,
   actor: PanelActor,
-  verb: 'prepare' | 'update' | 'discard' | 'make' | 'undo' | 'reconcile',
+  verb: 'prepare' | 'update' | 'discard' | 'make' | 'undo' | 'reconcile' | 'replace',
   { documentId, state }: Pick<DepositRow, 'documentId' | 'state'>,
   after: Readonly<Record<string, unknown>>,
 ): Promise<void> =>
@@ -222,11 +220,12 @@ export async function undoDeposit(strapi: Core.Strapi, id: string, act: Act, act
   await actOn(strapi, id, act, async (row, actKey) => {
     requireState(row, 'made', texts.notMade);
     await items.lock(row.number);
-    const checks = (await items.of(row.number)).filter(({ method }) => method === 'Check');
+    const isThere = ({ method, state }: ItemRow) => method === 'Check' && state !== 'canceled';
+    const checks = (await items.of(row.number)).filter(isThere);
     const moved = checks.flatMap(({ state, number }) => (state === 'deposited' ? [] : [number ?? '']));
     if (moved.length > 0) throw new Refused(409, texts.cleared(moved), { code: 'MOVED' });
     await requireOpenMonth(strapi, row.madeOn);
-    await items.depositCash(row.number, null);
+    await items.undoCash(row.number);
     for (const { document_id: order } of checks) await payments(strapi).undoDepositOfCheck(order, personOf(actor));
     await depositTable(strapi).change(row, { state: 'prepared', actKey });
     await noteDeposit(strapi, actor, 'undo', row, { number: row.number, state: 'prepared' });

@@ -13,7 +13,7 @@ import { templeTimeZone } from '../../content';
 import { closedMonthTable } from '../../order/queries';
 import { depositItems, depositTable, type DepositRow } from '../queries';
 import { actKeyOf, noteDeposit } from './deposits';
-import { bouncedCents } from './view';
+import { bouncedCents, sumsWithoutReversed } from './view';
 
 type Reconciliation = Parsed<'deposits.reconcile'>['body'];
 
@@ -84,7 +84,9 @@ export async function reconcileDeposit(
     const returned = bouncedCents(
       members.map((member) => (body.bounced.includes(member.document_id) ? { ...member, state: 'bounced' } : member)),
     );
-    requireExplained(depositDifference({ ...found, bouncedCents: returned }, bankCents), statedCents, body.note);
+    const isClosed = (await closedMonthTable(strapi).findClosing(found.madeOn.slice(0, 7))) !== null;
+    const sums = sumsWithoutReversed(found, members, isClosed);
+    requireExplained(depositDifference({ ...sums, bouncedCents: returned }, bankCents), statedCents, body.note);
     await bounceChecks(strapi, found, body.bounced, actor);
   }
   await strapi.db.transaction(async () => {
@@ -92,11 +94,16 @@ export async function reconcileDeposit(
     if (!row || row.actKey === actKey) return;
     if (row.revision !== body.revision) throw new Refused(409, texts.stale, { code: 'STALE' });
     await depositItems(strapi).lock(row.number);
-    // A check may have bounced since the comparison.
-    const returned = bouncedCents(await depositItems(strapi).of(row.number));
-    const differenceCents = depositDifference({ ...row, bouncedCents: returned }, bankCents);
+    // A check may have bounced, or a gift may have been reversed, since the comparison.
+    const members = await depositItems(strapi).of(row.number);
+    const returned = bouncedCents(members);
+    const isOpen = await closedMonthTable(strapi).lockIfOpen(row.madeOn.slice(0, 7));
+    const { reversed, ...sums } = sumsWithoutReversed(row, members, !isOpen);
+    const differenceCents = depositDifference({ ...sums, bouncedCents: returned }, bankCents);
     requireExplained(differenceCents, statedCents, body.note);
+    await depositItems(strapi).leave(reversed);
     await depositTable(strapi).change(row, {
+      ...sums,
       ...{ state: 'reconciled', bankCents, bankOn: body.bankOn, differenceCents, actKey },
       differenceOn: differenceCents === 0 ? null : await differenceDay(strapi, body.bankOn, today),
       ...(body.note ? { note: body.note } : {}),

@@ -42,9 +42,30 @@ const summaryOf = (row: DepositRow): DepositSummary => ({
   difference: toDollars(row.differenceCents),
 });
 
+/** Returns the cents of the members of a deposit that are of a tender. */
+export const sumOf = (items: readonly ItemRow[], tender: ItemRow['method']): number =>
+  items.reduce((sum, { method, cents }) => sum + (method === tender ? cents : 0), 0);
+
 /** Returns the cents of the returned checks of a deposit. */
 export const bouncedCents = (items: readonly ItemRow[]): number =>
   items.reduce((sum, { state, cents }) => sum + (state === 'bounced' ? cents : 0), 0);
+
+/**
+ * Returns the sums of a deposit without gifts that were reversed after it was made: the record was wrong, so the bank has
+ * no money of them. They stay in a deposit whose sums are fixed, such as by a closed month.
+ */
+export function sumsWithoutReversed(
+  { checkCents, cashCents }: DepositRow,
+  items: readonly ItemRow[],
+  isFixed: boolean,
+): Pick<DepositRow, 'checkCents' | 'cashCents'> & { readonly reversed: readonly string[] } {
+  const reversed = isFixed ? [] : items.filter(({ state }) => state === 'canceled');
+  return {
+    checkCents: checkCents - sumOf(reversed, 'Check'),
+    cashCents: cashCents - sumOf(reversed, 'Cash'),
+    reversed: reversed.map(({ document_id: id }) => id),
+  };
+}
 
 /** Returns what waits to be deposited, oldest first. */
 export async function listDepositable(strapi: Core.Strapi, now: number): Promise<DepositChoice> {
@@ -70,16 +91,18 @@ export async function findDeposit(strapi: Core.Strapi, id: string): Promise<Depo
   const row = await depositTable(strapi).find(id);
   if (!row) return null;
   const items = await depositItems(strapi).of(row.number);
+  const isClosed = (await closedMonthTable(strapi).findClosing(row.madeOn.slice(0, 7))) !== null;
+  const { reversed, ...sums } = sumsWithoutReversed(row, items, isClosed || row.state !== 'made');
   return {
-    ...summaryOf(row),
+    ...summaryOf({ ...row, ...sums }),
     revision: row.revision,
     pieces: row.cashPieces,
     note: row.note ?? '',
     by: row.madeByName,
     reconciledBy: row.reconciledByName ?? '',
     reconciledAt: row.reconciledAt === null ? null : new Date(row.reconciledAt).toISOString(),
-    items: items.map(itemOf),
+    items: items.filter(({ document_id: order }) => !reversed.includes(order)).map(itemOf),
     bounced: toDollars(bouncedCents(items)),
-    isClosed: (await closedMonthTable(strapi).findClosing(row.madeOn.slice(0, 7))) !== null,
+    isClosed,
   };
 }

@@ -8,6 +8,7 @@ import type {
 import { isMadeUp } from '@seva/config/rules/demo-intent';
 import { toDollars } from '@seva/config/rules/money';
 import { isKnownPayment, remainingCents, permittedOrderActions } from '@seva/config/rules/order-actions';
+import { correctionsOf } from '../queries/corrections';
 import type { OrderRow } from '../queries/order-row';
 import { orderTable } from '../queries/order-table';
 import { tributeTable } from '../queries/tribute-table';
@@ -64,6 +65,7 @@ export async function findDonation(strapi: Core.Strapi, id: string): Promise<Don
       ...{ id: tribute.documentId, kind: tribute.kind, honoree: tribute.honoree, state: tribute.state },
       ...{ from: tribute.from ?? '', message: tribute.message ?? '', email: tribute.email ?? '' },
     })),
+    ...(await correctionsOf(strapi, row.id)),
     attention: (await paymentNotesOf(strapi, [id])).get(id)?.attention ?? [],
     payments: await readPayments(strapi, id),
     refunds: refunds.map((refund): RefundLine => ({

@@ -108,7 +108,9 @@ export function orderTable(strapi: Core.Strapi) {
         ),
       ),
 
-    hasCheck: async (checkKey: string): Promise<boolean> => (await rows().count({ where: { checkKey } })) > 0,
+    /** Returns whether a donation has a digest, other than the one with the given database id. */
+    hasCheck: async (checkKey: string, except = 0): Promise<boolean> =>
+      (await rows().count({ where: { checkKey, id: { $ne: except } } })) > 0,
 
     /** Returns the database ids of a devotee's own orders, newest first, including unpaid attempts. */
     async idsOfUser(userId: number, limit: number, offset: number): Promise<number[]> {

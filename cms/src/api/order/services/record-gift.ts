@@ -6,7 +6,7 @@ import { checkDayProblem } from '@seva/config/rules/check-day';
 import { isTransition, nextState } from '@seva/config/rules/order-life';
 import { giftDay } from '@seva/config/rules/temple-time';
 import type { Tender } from '@seva/config/shop';
-import { personOf } from '../../../platform/audit/audit-log';
+import { auditLog, personOf } from '../../../platform/audit/audit-log';
 import { nextNumber } from '../../../platform/database/sequence-table';
 import type { Staff } from '../../../platform/http/actor';
 import { payments } from '../../../platform/plugins/payments';
@@ -41,6 +41,8 @@ export interface RecordedGift extends Pick<
   readonly isConfirmed: boolean;
   /** Key that records the gift at most once. */
   readonly idempotencyKey: string | null;
+  /** Reversed donation that this one replaces. */
+  readonly corrects?: Pick<OrderRow, 'id' | 'documentId' | 'number'>;
   /** Writes what belongs to the donation, in its transaction. */
   readonly whenStored?: (order: Pick<OrderRow, 'id' | 'documentId'>) => Promise<void>;
 }
@@ -59,8 +61,8 @@ export function requireGiftDay(day: string, today: string): void {
   if (wrong) throw new Refused(400, texts.order.checkDay[wrong], { field: 'receivedOn', code: 'BAD_DAY' });
 }
 
-async function refuseRepeated(strapi: Core.Strapi, { tender, repeatKey }: RecordedGift): Promise<void> {
-  if (repeatKey === null || !(await orderTable(strapi).hasCheck(repeatKey))) return;
+async function refuseRepeated(strapi: Core.Strapi, { tender, repeatKey, corrects }: RecordedGift): Promise<void> {
+  if (repeatKey === null || !(await orderTable(strapi).hasCheck(repeatKey, corrects?.id))) return;
   if (tender === 'Check') throw new Refused(409, texts.order.checkRepeated, { code: 'CHECK_REPEATED' });
   throw new Refused(409, texts.order.giftRepeated, { code: 'GIFT_REPEATED' });
 }
@@ -69,6 +71,21 @@ async function refuseRepeated(strapi: Core.Strapi, { tender, repeatKey }: Record
 function momentOf(day: string, today: string, now: number): Date {
   return day === today ? new Date(now) : new Date(`${day}T12:00:00Z`);
 }
+
+/** Notes in the history of a reversed donation which one replaces it. */
+const noteCorrection = (
+  strapi: Core.Strapi,
+  { documentId }: Pick<OrderRow, 'documentId'>,
+  number: string,
+  actor: Staff,
+): Promise<void> =>
+  auditLog(strapi).by(actor, {
+    action: 'order.gift_corrected',
+    entity: 'order',
+    entityId: documentId,
+    before: null,
+    after: { correctedBy: number },
+  });
 
 /**
  * Records a gift of staff as a donation with its number, lines and bookings. A check waits until it has cleared; any
@@ -80,7 +97,7 @@ function momentOf(day: string, today: string, now: number): Date {
  */
 export async function recordGift(strapi: Core.Strapi, gift: RecordedGift, actor: Staff, now: number): Promise<string> {
   const { tender, parties, cart, requested, shipping, receivedOn, ...more } = gift;
-  const { repeatKey, isConfirmed, idempotencyKey, whenStored, ...rest } = more;
+  const { repeatKey, isConfirmed, idempotencyKey, corrects, whenStored, ...rest } = more;
   const today = giftDay(now, await templeTimeZone(strapi));
   requireGiftDay(receivedOn, today);
   const isCheck = tender === 'Check';
@@ -117,10 +134,11 @@ export async function recordGift(strapi: Core.Strapi, gift: RecordedGift, actor:
       actor,
       {
         action: event,
-        facts: { receivedOn, ...(isCheck ? {} : { tender }) },
+        facts: { receivedOn, ...(isCheck ? {} : { tender }), ...(corrects ? { corrects: corrects.number } : {}) },
         before: async (stored) => {
           const { documentId } = stored;
           await whenStored?.(stored);
+          if (corrects) await noteCorrection(strapi, corrects, number, actor);
           await notifyBookingChanges(strapi, documentId);
           if (isCheck) await donationMails(strapi).checkRecorded(documentId);
         },

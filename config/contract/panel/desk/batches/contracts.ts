@@ -1,6 +1,9 @@
 import type { BookingChoice, BookingNeeds, BookingUnit, Participation } from '../../../bookings';
 import type { Tender } from '../../../../shop';
 
+/** Maximum number of characters of a payment service's file. */
+export const mostCharacters = 2_000_000;
+
 /** Kinds of a batch: at the counter, from the mail, from a payment service's file, or a hundi. */
 export const batchKinds = ['counter', 'mail', 'file', 'hundi'] as const;
 
@@ -56,9 +59,13 @@ export interface BatchRow {
   /** Number of the transfer. */
   readonly reference: string;
   readonly postmarkedOn: string;
+  /** Own day of the gift, such as that of a transfer; '' for the day of the batch. */
+  readonly givenOn: string;
   readonly note: string;
   /** Donation of a posted row. */
   readonly order: { readonly id: string; readonly number: string } | null;
+  /** Reversed donation that this gift replaces. */
+  readonly corrects: { readonly id: string; readonly number: string } | null;
   /** Whether a receipt of the donation can be printed; a check has none before it clears. */
   readonly hasReceipt: boolean;
   readonly enteredBy: string;

@@ -5,9 +5,6 @@ import { denominations } from '../../../../rules/desk/hundi';
 import { tenders } from '../../../../shop';
 import { batchKinds, batchStates } from './contracts';
 
-/** Maximum number of characters of a payment service's file. */
-export const mostCharacters = 2_000_000;
-
 const neededDay = day.refine((value) => value !== '');
 const one = { params: z.object({ id: z.string() }) };
 const row = { params: z.object({ id: z.string(), key: z.string().min(8).max(64) }) };
@@ -65,6 +62,10 @@ export const batchInputs = {
       sender: line(200).optional(),
       reference: line(100).optional(),
       postmarkedOn: day.optional(),
+      /** Own day of a gift that is no check; '' or absent for the day of the batch. */
+      givenOn: day.optional(),
+      /** Reversed donation that this gift replaces; refused (409 CORRECTED) if another gift does. */
+      corrects: z.string().max(64).optional(),
       note: line(500).optional(),
       /** Whether it is another gift than one that looks the same. */
       confirm: z.boolean().optional(),

@@ -189,9 +189,21 @@ export interface TributeLine {
   readonly state: TributeState;
 }
 
+/** Record with a number. */
+export interface NumberedLink {
+  readonly id: string;
+  readonly number: string;
+}
+
 /** Donation's page. `may` are the actions that its state permits; `refundable` is in dollars. */
 export interface DonationDetail extends Donation {
   readonly address: string;
+  /** Reversed donation that this one replaces. */
+  readonly corrects?: NumberedLink;
+  /** Donation that replaces this reversed one. */
+  readonly correctedBy?: NumberedLink;
+  /** Batch in which it is recorded again, until that gift is a donation. */
+  readonly correctedIn?: NumberedLink;
   readonly attention: readonly string[];
   readonly payments: readonly PaymentLine[];
   readonly refunds: readonly RefundLine[];

@@ -6,7 +6,8 @@ import { refusals } from '../texts';
 
 /** Deposit that takes checks to the bank; `day` is YYYY-MM-DD. */
 export interface CheckDeposit {
-  readonly number: string;
+  /** Number or name; null for none. */
+  readonly number: string | null;
   readonly day: string;
 }
 
@@ -24,7 +25,7 @@ export async function depositCheck(
   const order = await context.ledger.lockOrder(orderId);
   if (!order) return refuse('unknown', refusals.unknownOrder);
   return moveOrder(context, order, 'check_deposited', actor, {
-    facts: () => Promise.resolve({ depositReference: number, depositedOn: day }),
+    facts: () => Promise.resolve({ ...(number === null ? {} : { depositReference: number }), depositedOn: day }),
     after: { deposit: number },
   });
 }

@@ -47,6 +47,10 @@ export interface RowDraft {
   readonly sender: string;
   readonly reference: string;
   readonly postmarkedOn: string;
+  /** Own day of the gift; '' for the day of the batch. */
+  readonly givenOn: string;
+  /** Reversed donation that the gift replaces. */
+  readonly corrects: BatchRow['corrects'];
   readonly note: string;
   readonly rememberSender: boolean;
   /** Whether it is another gift than one that looks the same. */
@@ -94,6 +98,8 @@ export function newDraft(key: string, defaults: RowDefaults, services: Services,
     sender: '',
     reference: '',
     postmarkedOn: '',
+    givenOn: '',
+    corrects: null,
     note: '',
     rememberSender: false,
     confirm: false,
@@ -105,9 +111,22 @@ export const isSameDraft = (a: RowDraft, b: RowDraft): boolean => JSON.stringify
 
 /** Returns a saved row as it is typed. */
 export function draftOfRow(row: BatchRow): RowDraft {
-  const { key, revision, donor, tender, checkLast4, bankName, sender, reference, postmarkedOn, note } = row;
+  const {
+    key,
+    revision,
+    donor,
+    tender,
+    checkLast4,
+    bankName,
+    sender,
+    reference,
+    postmarkedOn,
+    givenOn,
+    corrects,
+    note,
+  } = row;
   return {
-    ...{ key, revision, tender, checkLast4, bankName, sender, reference, postmarkedOn, note },
+    ...{ key, revision, tender, checkLast4, bankName, sender, reference, postmarkedOn, givenOn, corrects, note },
     donor: { ...donor, isSender: false },
     amount: dollarsToType(row.amount),
     lines: row.lines.map(({ service, name, amount, note: lineNote, booking }) => ({
@@ -128,8 +147,12 @@ export function draftOfRow(row: BatchRow): RowDraft {
 
 /** Returns the values of a row for another batch. */
 export function prefillOf(draft: RowDraft): RowPrefill {
-  const { donor, tender, amount, lines, checkNumber, bankName, sender, reference, postmarkedOn, note } = draft;
-  return { donor, tender, amount, lines, checkNumber, bankName, sender, reference, postmarkedOn, note };
+  const { donor, tender, amount, lines, checkNumber, bankName, sender, reference, postmarkedOn } = draft;
+  const { givenOn, corrects, note } = draft;
+  return {
+    ...{ donor, tender, amount, lines, checkNumber, bankName, sender, reference, postmarkedOn },
+    ...{ givenOn, corrects, note },
+  };
 }
 
 /** Puts the values of another page into a new row. A pooja without names gets the donor's. */

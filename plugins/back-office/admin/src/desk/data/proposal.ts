@@ -1,5 +1,4 @@
 import type { DeskService, ProposedRows, RowDefaults } from '@seva/config/contract/panel/desk/batches/contracts';
-import { dayText } from '@seva/config/rules/date-text';
 import { toCents } from '@seva/config/rules/money';
 import { centsToType } from '@seva/config/rules/typed-dollars';
 import { donorOf, newDraft, noDonor, withDonor, withService, type RowDraft } from './draft';
@@ -15,6 +14,5 @@ export function draftOfProposal(
   const empty = { ...newDraft(key, defaults, [], []), amount: centsToType(toCents(amount) ?? 0) };
   const donor = person ? donorOf(person) : { ...noDonor, name: sender };
   const draft = withService(withDonor(empty, donor, services), 0, service);
-  // A row stores the date of a check only (its postmark), so the note names the date of a transfer.
-  return { ...draft, tender, sender, reference, note: [dayText(day), note].filter(Boolean).join(', ') };
+  return { ...draft, tender, sender, reference, note, givenOn: tender === 'Check' ? '' : day };
 }

@@ -106,6 +106,8 @@ export function rowBody(draft: RowDraft, services: Services): RowBody {
     ...(hasSender(tender) ? { sender: plainLine(draft.sender), rememberSender } : {}),
     ...(hasReference(tender) ? { reference: plainLine(draft.reference) } : {}),
     ...(isCheck && draft.postmarkedOn !== '' ? { postmarkedOn: draft.postmarkedOn } : {}),
+    ...(!isCheck && draft.givenOn ? { givenOn: draft.givenOn } : {}),
+    ...(draft.corrects ? { corrects: draft.corrects.id } : {}),
     note: plainLine(draft.note),
   };
 }

@@ -13,6 +13,7 @@ import {
   withSplit,
 } from './draft';
 import { peopleOf, peopleText } from './people';
+import { draftOfProposal } from './proposal';
 import { isSavedAs, problemOf, rowBody } from './row-body';
 import { tenderKeys, tenderOfKey } from './tenders';
 
@@ -171,6 +172,19 @@ describe('a row that is saved', () => {
     expect(rowBody(zelle, services)).toMatchObject({ sender: 'RAVI K', reference: '77' });
     expect(rowBody(zelle, services)).not.toHaveProperty('checkNumber');
   });
+
+  it('sends the day of a transfer in a file, but none of a check, and the donation that it replaces', () => {
+    const read = { sender: 'RAVI K', reference: '77', day: '2026-11-20', amount: 250, note: 'Diwali', isKnown: false };
+    const draft = draftOfProposal(
+      { ...read, tender: 'Zelle', person: ravi },
+      { key: check.key, defaults: { tender: 'Zelle', service: null }, service: fund },
+    );
+    expect(rowBody(draft, services)).toMatchObject({ givenOn: '2026-11-20', note: 'Diwali', user: 'u1' });
+    expect(rowBody({ ...draft, tender: 'Check' }, services)).not.toHaveProperty('givenOn');
+    expect(rowBody(draft, services)).not.toHaveProperty('corrects');
+    const replaced = { ...draft, corrects: { id: 'order1', number: 'D-2026-000007' } };
+    expect(rowBody(replaced, services)).toMatchObject({ corrects: 'order1' });
+  });
 });
 
 const saved: BatchRow = {
@@ -188,8 +202,10 @@ const saved: BatchRow = {
   sender: '',
   reference: '',
   postmarkedOn: '',
+  givenOn: '',
   note: '',
   order: null,
+  corrects: null,
   hasReceipt: false,
   enteredBy: 'Front Desk',
 };

@@ -23,6 +23,7 @@ export const rowTexts = {
     sender: 'Sender',
     reference: 'Reference',
     postmarkedOn: 'Postmark',
+    givenOn: 'Day of the gift',
     note: 'Note',
     lineAmount: 'Amount of this service',
     people: 'Names',
@@ -33,6 +34,8 @@ export const rowTexts = {
   ending: (last4: string) => `ends in ${last4}`,
   checkEnding: (last4: string) => `Check ${last4}`,
   postmarked: (day: string) => `postmark ${day}`,
+  givenOn: (day: string) => `given ${day}`,
+  replaces: (number: string) => `replaces ${number}`,
   remember: 'This sender is always this donor',
   donor: {
     none: 'No name',

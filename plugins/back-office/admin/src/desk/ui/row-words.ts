@@ -36,17 +36,22 @@ export function unsavedText({ state, message }: UnsavedRow, isThere: boolean): s
   return state === 'stale' && !isThere ? unsaved.staleRemoved : unsaved[state];
 }
 
-type Detailed = Pick<BatchRow, 'tender' | 'bankName' | 'checkLast4' | 'sender' | 'reference' | 'postmarkedOn' | 'note'>;
+type Detailed = Pick<
+  BatchRow,
+  'tender' | 'bankName' | 'checkLast4' | 'sender' | 'reference' | 'postmarkedOn' | 'givenOn' | 'corrects' | 'note'
+>;
 
-/** Returns the check or transfer of a row, its postmark and its note in one line. */
+/** Returns the check or transfer of a row, its days, the donation that it replaces, and its note in one line. */
 export function detailsText(row: Detailed): string {
-  const { tender, bankName, checkLast4, sender, reference, postmarkedOn, note } = row;
+  const { tender, bankName, checkLast4, sender, reference, postmarkedOn, givenOn, corrects, note } = row;
   const isCheck = tender === 'Check';
   return [
     isCheck && checkLast4 !== '' ? words.checkEnding(checkLast4) : '',
     isCheck ? bankName : sender,
     isCheck ? '' : reference,
     postmarkedOn === '' ? '' : words.postmarked(dayText(postmarkedOn)),
+    isCheck || !givenOn ? '' : words.givenOn(dayText(givenOn)),
+    corrects ? words.replaces(corrects.number) : '',
     note,
   ]
     .filter(Boolean)

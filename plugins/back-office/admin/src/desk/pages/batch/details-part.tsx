@@ -51,6 +51,16 @@ export function DetailsPart({ draft, kind, problemAt, onChange }: DetailsPartPro
       />
     </Cell>
   );
+  const day = (cell: 'postmarkedOn' | 'givenOn') => (
+    <Cell id={`${id}-${cell}`} label={words.cells[cell]} problem={null}>
+      <CellInput
+        {...cellControl(`${id}-${cell}`, cell, null)}
+        type="date"
+        value={draft[cell]}
+        onChange={(event) => onChange({ ...draft, [cell]: event.target.value })}
+      />
+    </Cell>
+  );
   const ending = draft.checkLast4 === '' ? '' : words.ending(draft.checkLast4);
   return (
     <>
@@ -63,16 +73,8 @@ export function DetailsPart({ draft, kind, problemAt, onChange }: DetailsPartPro
         ) : null}
         {isTransfer ? text('sender', words.cells.sender) : null}
         {hasReference(draft.tender) ? text('reference', words.cells.reference) : null}
-        {kind === 'mail' && isCheck ? (
-          <Cell id={`${id}-postmarkedOn`} label={words.cells.postmarkedOn} problem={null}>
-            <CellInput
-              {...cellControl(`${id}-postmarkedOn`, 'postmarkedOn', null)}
-              type="date"
-              value={draft.postmarkedOn}
-              onChange={(event) => onChange({ ...draft, postmarkedOn: event.target.value })}
-            />
-          </Cell>
-        ) : null}
+        {kind === 'mail' && isCheck ? day('postmarkedOn') : null}
+        {!isCheck && (kind === 'file' || draft.givenOn) ? day('givenOn') : null}
         {text('note', words.cells.note, { maxLength: 500 })}
       </Cells>
       {isTransfer && draft.sender.trim() !== '' && draft.donor.id !== null && !draft.donor.isSender ? (

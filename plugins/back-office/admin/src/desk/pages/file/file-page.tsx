@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import { Button, Field, Flex, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
 import { useNavigate, useParams } from 'react-router-dom';
-import type { Batch, DeskService, ProposedRows } from '@seva/config/contract/panel/desk/batches/contracts';
-import { mostCharacters } from '@seva/config/contract/panel/desk/batches/input';
+import {
+  mostCharacters,
+  type Batch,
+  type DeskService,
+  type ProposedRows,
+} from '@seva/config/contract/panel/desk/batches/contracts';
 import { randomKey } from '@seva/config/rules/random-key';
 import { tenders, type Tender } from '@seva/config/shop';
 import { count, dayText, money } from '@seva/panel/format';

@@ -13,6 +13,7 @@ import { NumberLink } from '@seva/panel/ui/number-link';
 import { ReceiptCard } from '../../../receipts/pages/donation/receipt-card';
 import { ActButtons, ActDialog, type ActsProps, type DonationAct } from './acts';
 import { DonorCard, LedgerCard, MailsCard, PaymentCard, HistoryCard, useGiftDateText } from './cards';
+import { CorrectionNote } from './correction-note';
 import { TributesCard } from './tributes-card';
 import { LinesCard } from './lines-card';
 
@@ -66,6 +67,7 @@ function Shown(props: ActsProps) {
         {options.temple}
       </Typography>
       {donation.isMadeUp ? <Note kind="warning">{words.madeUp}</Note> : null}
+      <CorrectionNote donation={donation} />
       {donation.attention.length > 0 ? (
         <Note kind="warning">
           {words.attention}{' '}

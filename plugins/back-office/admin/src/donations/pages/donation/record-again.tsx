@@ -2,6 +2,7 @@ import { LinkButton } from '@strapi/design-system';
 import { Link } from 'react-router-dom';
 import type { DonationDetail } from '@seva/config/contract/panel/donations/donations/contracts';
 import { toCents } from '@seva/config/rules/money';
+import { isReversedGift } from '@seva/config/rules/order-actions';
 import { centsToType } from '@seva/config/rules/typed-dollars';
 import { tenders } from '@seva/config/shop';
 import { noLine, type RowPrefill } from '../../../desk/data/draft';
@@ -11,12 +12,13 @@ import { texts } from '../../texts/en';
 const dollarsToType = (dollars: number) => centsToType(toCents(dollars) ?? 0);
 
 /** Returns the row of a batch that records a donation once more. Days are chosen anew, because slots may be taken. */
-function prefillOf({ donor, method, total, lines, bankName }: DonationDetail): RowPrefill {
+function prefillOf({ id: donation, number, donor, method, total, lines, bankName }: DonationDetail): RowPrefill {
   const tender = tenders.find((each) => each === method);
   const { id, name, phone, gotram } = donor;
   return {
     donor: { id: donor.hasProfile ? id : null, name, phone, gotram, isSender: false },
     ...(tender ? { tender } : {}),
+    corrects: { id: donation, number: number ?? '' },
     amount: dollarsToType(total),
     bankName,
     lines: lines.map(({ service, name: serviceName, amount, note, names }) => ({
@@ -32,8 +34,8 @@ function prefillOf({ donor, method, total, lines, bankName }: DonationDetail): R
 
 /** Link from a reversed donation to a new row with its values. */
 export function RecordAgain({ donation }: { donation: DonationDetail }) {
-  const isReversed = donation.status === 'canceled' && donation.number !== null && donation.method !== 'CreditCard';
-  if (!isReversed) return null;
+  const { status: state, method: paymentMethod, number, correctedBy, correctedIn } = donation;
+  if (!isReversedGift({ state, paymentMethod, number }) || correctedBy || correctedIn) return null;
   return (
     <LinkButton
       tag={Link}
