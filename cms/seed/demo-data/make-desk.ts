@@ -3,7 +3,15 @@ import type { PanelActor } from '@seva/config/contract/panel-actor';
 import { addDays } from '@seva/config/rules/calendar-day';
 import { giftDay } from '@seva/config/rules/temple-time';
 import type { Tender } from '@seva/config/shop';
-import { batchPosting, closeBatch, countHundi, openBatch, saveRow, updateBatch } from '../../src/api/batch';
+import {
+  batchPosting,
+  closeBatch,
+  countHundi,
+  deskServices,
+  openBatch,
+  saveRow,
+  updateBatch,
+} from '../../src/api/batch';
 import { templeTimeZone } from '../../src/api/content';
 import { listDepositable, makeDeposit, prepareDeposit } from '../../src/api/deposit';
 import { demoTreasurer } from './approve-papers';
@@ -29,7 +37,7 @@ const amounts = [11, 21, 51, 101, 116, 251];
 /** Donors and services with an open amount, from which rows are made. */
 interface DeskPool {
   readonly devotees: readonly { readonly documentId: string; readonly name: string }[];
-  readonly services: readonly { readonly documentId: string }[];
+  readonly services: readonly { readonly id: string }[];
 }
 
 async function readDeskPool(strapi: Core.Strapi): Promise<DeskPool> {
@@ -40,13 +48,8 @@ async function readDeskPool(strapi: Core.Strapi): Promise<DeskPool> {
     .orderBy('id', 'desc')
     .limit(50)
     .select('document_id as documentId', 'name')) as DeskPool['devotees'];
-  const services = (await connection('services')
-    .where({ listed: true })
-    .whereNull('price_cents')
-    .orderBy('id')
-    .limit(5)
-    .select('document_id as documentId')) as DeskPool['services'];
-  return { devotees, services };
+  const open = (await deskServices(strapi)).filter(({ price, peopleMax }) => price === null && peopleMax === 0);
+  return { devotees, services: open.slice(0, 5) };
 }
 
 /** Types one row. Every fourth gift is given without a record, like those of visitors. */
@@ -66,7 +69,7 @@ async function typeRow(
     { id, key: `practice-${index}-${chance.id()}` },
     {
       ...{ revision: 0, user: devotee?.documentId ?? null, tender, amount, confirm: true, ...sender },
-      lines: [{ service: chance.pick(services).documentId, quantity: 1, amount }],
+      lines: [{ service: chance.pick(services).id, quantity: 1, amount }],
       ...(tender === 'Check' ? { bankName: chance.pick(banks), checkNumber: String(chance.between(1000, 9999)) } : {}),
     },
     clerk,
