@@ -82,6 +82,7 @@ export const alertNames: Readonly<Record<string, string>> = {
   limit_near: 'Many attempts from one address',
   card_testing: 'Possible card testing',
   backup_failed: 'Backup failed',
+  backup_copy_failed: 'Backup copy failed',
   receipt_unprintable: 'Name with unprintable characters',
   booking_unplaced: 'Spot no longer available',
   booking_cancel: 'Cancellation request',

@@ -9,7 +9,10 @@ export default () => {
     'global::database-away',
     {
       name: 'strapi::security',
-      config: { contentSecurityPolicy: false, hsts: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false },
+      config: {
+        contentSecurityPolicy: false,
+        hsts: secure ? { maxAge: 31_536_000, includeSubDomains: env.hstsSubdomains } : false,
+      },
     },
     'global::panel-policy',
     'global::no-origin',

@@ -142,7 +142,7 @@ describe('a shop that was destroyed', () => {
   it('contains one complete moment in every backup that was made during donations', async () => {
     let paid = 0;
     for (const file of made) {
-      const output = await succeed('restore', [file, '--verify', '--identity', key.file], {});
+      const output = await succeed('restore', [file, '--verify', '--identity', key.file], { SEVA_DATA: folder });
       const [, count = '0', dollars = '0'] = /\n\s+paid: ([\d,]+), \$([\d,.]+)/.exec(output) ?? [];
       const ledger = /ledger comes to \$([\d,.]+)/.exec(output)?.[1] ?? '0.00';
       expect(Number(count.replaceAll(',', ''))).toBeGreaterThanOrEqual(paid);

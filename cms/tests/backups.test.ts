@@ -3,9 +3,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type * as Archive from '../src/ops/backups/archive';
+import type * as CopyBackups from '../src/ops/backups/copy-backups';
 import type * as MakeBackup from '../src/ops/backups/make-backup';
 import type * as Jobs from '../src/ops/backups/job';
+import type { VerifiedRestore } from '../src/ops/backups/verified-restore';
 import type * as Verify from '../src/ops/backups/verify-backup';
 import type * as Program from '../src/ops/data-version/program';
 import type * as Environment from '@seva/config/env/server';
@@ -16,6 +20,8 @@ import { copyOfTemplate, type TestData } from './support/server';
 import { isShort } from './support/short';
 
 const require = createRequire(import.meta.url);
+const { listed, makeArchive, readArchive } = require('../dist/src/ops/backups/archive') as typeof Archive;
+const { copyBackups } = require('../dist/src/ops/backups/copy-backups') as typeof CopyBackups;
 const { makeBackup } = require('../dist/src/ops/backups/make-backup') as typeof MakeBackup;
 const { backupJob } = require('../dist/src/ops/backups/job') as typeof Jobs;
 const { verifyBackup } = require('../dist/src/ops/backups/verify-backup') as typeof Verify;
@@ -68,8 +74,8 @@ describe('a backup', () => {
     expect(manifest.strangeTables).toEqual([]);
     expect(manifest.missingPictures).toEqual([]);
     expect(manifest.tables.find(({ name }) => name === 'services')?.rows).toBeGreaterThan(50);
-    expect(manifest.files.filter(({ path: file }) => file.startsWith('uploads/')).length).toBe(
-      Object.keys(picturesIn(data.dataFolder)).length,
+    expect(manifest.pictures.map(({ path: file }) => path.basename(file)).sort()).toEqual(
+      Object.keys(picturesIn(data.dataFolder)),
     );
   });
 
@@ -111,6 +117,45 @@ describe('a backup', () => {
     expect(fs.readFileSync(file).includes('demo.example')).toBe(false);
   });
 
+  it('shares its pictures with the next one, which is small, and is marked as made by hand', async () => {
+    const to = path.join(folder, 'shared');
+    const { manifest } = await makeBackup(jobOf(data.env, to));
+    const stored = fs.readdirSync(path.join(to, 'pictures'));
+    expect(stored.length).toBe(new Set(manifest.pictures.map(({ id }) => id)).size);
+    const next = await makeBackup({ ...jobOf(data.env, to), byHand: true });
+    expect(next.name).toMatch(/^seva-demo-\d{8}T\d{6}Z-by-hand\.tar\.gz\.age$/);
+    expect(next.manifest.pictures).toEqual(manifest.pictures);
+    expect(fs.readdirSync(path.join(to, 'pictures'))).toEqual(stored);
+    const needed = fs
+      .readFileSync(path.join(to, `${next.name}.pictures`), 'utf8')
+      .trim()
+      .split('\n');
+    expect(needed.sort()).toEqual([...new Set(manifest.pictures.map(({ id }) => id))].sort());
+  });
+
+  it('is copied to a second folder, which restores without the first', async () => {
+    const [to, second] = [path.join(folder, 'one'), path.join(folder, 'two')];
+    const job = jobOf(data.env, to);
+    const made = [];
+    for (const day of [1, 2]) made.push(await makeBackup(job, () => new Date(Date.UTC(2026, 0, day, 9, 30))));
+    await copyBackups(job, second);
+    expect(fs.readdirSync(second)).toEqual(fs.readdirSync(to));
+    expect(fs.readdirSync(path.join(second, 'pictures'))).toEqual(fs.readdirSync(path.join(to, 'pictures')));
+    // What the second folder's retention deleted is not copied again.
+    fs.rmSync(path.join(second, made[0]?.name ?? ''));
+    made.push(await makeBackup(job, () => new Date(Date.UTC(2026, 0, 3, 9, 30))));
+    await copyBackups(job, second);
+    const there = fs.readdirSync(second).filter((name) => name.endsWith('.age'));
+    expect(there).toEqual(made.slice(1).map(({ name }) => name));
+    fs.renameSync(to, `${to}.away`);
+    const output = await succeed(
+      'restore',
+      [path.join(second, made[2]?.name ?? ''), '--verify', '--identity', key.file],
+      data.env,
+    );
+    expect(output).toContain('The backup is complete.');
+  });
+
   it('rejects a backup of a newer version', async () => {
     const bytes = fs.readFileSync(fileOf(await backUp({ program: '0.10.0' })));
     await expect(verify(bytes, '0.9.9')).rejects.toThrow(/Seva 0\.10\.0 made this backup, and this is Seva 0\.9\.9/);
@@ -124,7 +169,7 @@ describe('a backup', () => {
     try {
       const { manifest } = await backUp();
       expect(manifest.missingPictures).toEqual([name]);
-      expect(manifest.files.length).toBeGreaterThan(100);
+      expect(manifest.pictures.length).toBeGreaterThan(100);
     } finally {
       fs.renameSync(`${picture}.away`, picture);
     }
@@ -135,8 +180,9 @@ describe('a backup', () => {
     const refused = await command('backup', ['--to', to], data.env);
     expect([refused.code, fs.existsSync(to)]).toEqual([1, false]);
     expect(await succeed('backup', ['--to', to, '--plain'], data.env)).toContain('NOT in the backup');
-    const { files } = await verify(fs.readFileSync(path.join(to, fs.readdirSync(to)[0] ?? '')));
+    const { files, pictures } = await verify(fs.readFileSync(path.join(to, fs.readdirSync(to)[0] ?? '')));
     expect(files.map(({ path: file }) => file)).not.toContain('secrets.json');
+    expect([pictures, fs.existsSync(path.join(to, 'pictures'))]).toEqual([[], false]);
   });
 
   it('leaves no file behind when a backup cannot be written', async () => {
@@ -213,13 +259,76 @@ describe('a restore', () => {
     expect((await restoreTo(target.env, file)).code).toBe(0);
   });
 
+  it('restores a backup of format 1, which contains its pictures', async () => {
+    const words = path.join(folder, 'passphrase.txt');
+    const passphrase = 'river of lamps and bells';
+    fs.writeFileSync(words, `${passphrase}\n`);
+    const whole = await backUp({ encryption: { passphrase } });
+    const entries: [string, Buffer][] = [];
+    await readArchive(fs.createReadStream(fileOf(whole)), { identities: [], passphrase }, (name, content) => {
+      const change = { 'seva-backup.json': { format: 1 }, 'manifest.json': { format: 1, pictures: undefined } }[name];
+      const old = change && Buffer.from(JSON.stringify({ ...(JSON.parse(content.toString()) as object), ...change }));
+      entries.push([name, old ?? content]);
+      return Promise.resolve();
+    });
+    // The manifest lists the digest of the header.
+    const manifest = JSON.parse(entries.at(-1)?.[1].toString() ?? '') as { files: { path: string }[] };
+    const header = listed('seva-backup.json', entries[0]?.[1] ?? Buffer.alloc(0));
+    manifest.files = manifest.files.map((file) => (file.path === header.path ? header : file));
+    entries[entries.length - 1] = ['manifest.json', Buffer.from(JSON.stringify(manifest))];
+    const archive = await makeArchive({ passphrase }, async (add) => {
+      for (const [name, content] of entries) await add(name, content);
+    });
+    const file = path.join(folder, 'seva-demo-20260101T093000Z.tar.gz.age');
+    fs.writeFileSync(file, await buffer(archive));
+    const target = await place();
+    const { code, output } = await command('restore', [file, '--passphrase-file', words], target.env);
+    expect(code, output).toBe(0);
+    expect(picturesIn(target.dataFolder)).toEqual(picturesIn(data.dataFolder));
+  });
+
+  it('refuses a backup whose picture is damaged or missing, names it, and records the result', async () => {
+    const target = await place();
+    const made = await backUp();
+    const [picture] = made.manifest.pictures;
+    const stored = fs.readdirSync(path.join(made.place, 'pictures')).find((name) => name.startsWith(picture?.id ?? ''));
+    const file = path.join(made.place, 'pictures', stored ?? '');
+    const bytes = fs.readFileSync(file);
+    const note = () =>
+      JSON.parse(fs.readFileSync(path.join(data.dataFolder, 'verified-restore.json'), 'utf8')) as VerifiedRestore;
+    const verifyIt = () => command('restore', [fileOf(made), '--verify', '--identity', key.file], data.env);
+    expect((await verifyIt()).code).toBe(0);
+    expect(note()).toMatchObject({ ok: true, backup: made.name, goodAt: note().at });
+    const { goodAt } = note();
+    fs.writeFileSync(file, bytes.subarray(0, -1));
+    expect(await verifyIt()).toMatchObject({
+      code: 1,
+      output: expect.stringContaining(`The picture ${picture?.path ?? ''} is damaged`) as string,
+    });
+    expect(note()).toMatchObject({ ok: false, backup: made.name, goodAt });
+    // A forgotten key says nothing about the backup.
+    expect((await command('restore', [fileOf(made), '--verify'], data.env)).code).toBe(1);
+    fs.rmSync(file);
+    const refused = await restoreTo(target.env, fileOf(made));
+    expect(refused).toMatchObject({
+      code: 1,
+      output: expect.stringContaining(`The picture ${picture?.path ?? ''} is missing`) as string,
+    });
+    expect(fs.existsSync(path.join(target.dataFolder, 'public'))).toBe(false);
+    // The next backup stores it again, which repairs this one.
+    await makeBackup(jobOf(data.env, made.place));
+    const { code, output } = await restoreTo(target.env, fileOf(made));
+    expect(code, output).toBe(0);
+    expect(fs.existsSync(path.join(target.dataFolder, 'verified-restore.json'))).toBe(true);
+  });
+
   it.skipIf(isShort)('keeps a shop from opening a half-finished restore, which can be run again', async () => {
     const target = await place();
     const file = fileOf(await backUp());
     fs.mkdirSync(target.dataFolder);
     fs.writeFileSync(path.join(target.dataFolder, 'restoring.json'), '{}');
     expect(await command('migrate', [], target.env)).toMatchObject({
-      code: 1,
+      code: 78,
       output: expect.stringMatching(/Seva cannot start: a restore into .* was interrupted/) as string,
     });
     expect((await restoreTo(target.env, file, '--replace')).code).toBe(0);

@@ -39,7 +39,8 @@ describe('the health page', () => {
     await until('the first sweep to end', async () => (await partOf('sweeper'))?.seen !== 'Last one: none yet');
     const { parts, versions, state, startedAt } = await report();
     expect(parts.map(({ part }) => part)).toEqual([
-      ...['database', 'mode', 'alerts', 'webhook', 'sweeper', 'mails', 'backup', 'disk', 'certificate', 'clock'],
+      ...['database', 'mode', 'alerts', 'webhook', 'sweeper', 'mails', 'backup', 'restore'],
+      ...['disk', 'certificate', 'clock'],
     ]);
     for (const part of parts) {
       expect(part.seen).not.toBe('');

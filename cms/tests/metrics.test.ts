@@ -140,7 +140,10 @@ describe('the figures', () => {
     expect(new Set(asked).size).toBeGreaterThan(12);
     const there = new Set([...(await scrape()).keys()].map((name) => name.replace(/\{.*/, '')));
     // Present only if there is something to report.
-    const sometimes = ['seva_last_backup_timestamp_seconds', 'seva_mail_oldest_due_timestamp_seconds'];
+    const sometimes = [
+      ...['seva_last_backup_timestamp_seconds', 'seva_last_verified_restore_timestamp_seconds'],
+      'seva_mail_oldest_due_timestamp_seconds',
+    ];
     expect([...new Set(asked)].filter((name) => !there.has(name) && !sometimes.includes(name))).toEqual([]);
     const source = fs.readFileSync(
       path.resolve(import.meta.dirname, '../src/ops/watching/database-metrics.ts'),

@@ -5,6 +5,8 @@ import { commaList } from './fields';
 export interface BackupSettings {
   /** Folder (relative to the checkout unless absolute) or `s3://bucket/prefix`; null disables automatic backups. */
   readonly to: string | null;
+  /** Second folder, to which daily backups are copied; null for none. */
+  readonly alsoTo: string | null;
   /** Time of the daily backup on the temple's clock, such as `03:30`. */
   readonly at: string;
   /** Public keys that encrypt each backup, `age1…`. */
@@ -19,6 +21,9 @@ export const backupPlace = z
     'must be a folder, or s3://bucket/prefix',
   )
   .transform((value) => (value.startsWith('s3://') ? value.replace(/\/+$/, '') : value));
+
+/** Second folder for backups. */
+export const backupFolder = z.string().refine((value) => !/^\w+:\/\//.test(value), 'must be a folder');
 
 /** Time of day such as 03:30. */
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 03:30');

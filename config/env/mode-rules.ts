@@ -126,6 +126,14 @@ const backupBucketIsReached: Rule = (given) =>
     'is a bucket, but its S3 values are missing',
   );
 
+const backupCopyIsASecond: Rule = (given) =>
+  when(
+    given.SEVA_BACKUP_ALSO_TO !== undefined &&
+      (given.SEVA_BACKUP_TO === undefined || given.SEVA_BACKUP_ALSO_TO === given.SEVA_BACKUP_TO),
+    'SEVA_BACKUP_ALSO_TO',
+    'is a second folder; set SEVA_BACKUP_TO to another place first',
+  );
+
 const rules: readonly Rule[] = [
   productionIsMeant,
   demoNotRefused,
@@ -143,6 +151,7 @@ const rules: readonly Rule[] = [
   storageWhole,
   backupsAreLocked,
   backupBucketIsReached,
+  backupCopyIsASecond,
 ];
 
 /** Returns the conflicts between valid variables. `given` has present values only. */

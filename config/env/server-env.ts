@@ -67,6 +67,8 @@ export interface ServerEnv {
   readonly sheetOffline: boolean;
   /** Whether devices may store public screens for use without a network. */
   readonly shopOffline: boolean;
+  /** Whether browsers use only HTTPS for the subdomains of the shop's host, too. */
+  readonly hstsSubdomains: boolean;
   readonly sweepSeconds: number;
   /** Milliseconds that a start waits for an unreachable PostgreSQL. */
   readonly databaseWaitMs: number;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { retentionDays, peopleRetentionMonths } from '../rules/retention';
-import { ageRecipients, backupPlace, timeOfDay } from './backups';
+import { ageRecipients, backupFolder, backupPlace, timeOfDay } from './backups';
 import { flag, mailbox, mailboxes, networks, origin, origins, seconds, webAddress, wholeNumber } from './fields';
 import { limitVariables } from './limits';
 import { secret, secretVariables } from './secrets';
@@ -73,10 +73,12 @@ export const serverEnvSchema = z.object({
   SEVA_PEOPLE_KEEP_MONTHS: wholeNumber(1, 1200).default(peopleRetentionMonths),
   SEVA_AUDIT_KEEP_DAYS: wholeNumber(30, 36_500).default(retentionDays.SEVA_AUDIT_KEEP_DAYS),
   SEVA_BACKUP_TO: backupPlace.optional(),
+  SEVA_BACKUP_ALSO_TO: backupFolder.optional(),
   SEVA_BACKUP_AT: timeOfDay.default('03:30'),
   SEVA_BACKUP_KEY: ageRecipients.default([]),
   SEVA_SHEET_OFFLINE: flag.default(true),
   SEVA_SHOP_OFFLINE: flag.default(true),
+  SEVA_HSTS_SUBDOMAINS: flag.default(false),
   SEVA_TRUSTED_ADDRESSES: networks.default([]),
   SEVA_HOLD_MINUTES: wholeNumber(1, 30).default(15),
   SEVA_HELD_UNITS_BEFORE_FIRST_GIFT: wholeNumber(1, 10_000).default(4),

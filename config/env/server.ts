@@ -89,6 +89,7 @@ function toServerEnv(values: ServerValues, warnings: readonly EnvProblem[]): Ser
     tracesTo: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     sheetOffline: values.SEVA_SHEET_OFFLINE,
     shopOffline: values.SEVA_SHOP_OFFLINE,
+    hstsSubdomains: values.SEVA_HSTS_SUBDOMAINS,
     sweepSeconds: values.SEVA_SWEEP_SECONDS,
     databaseWaitMs: values.SEVA_DATABASE_WAIT_SECONDS * 1000,
     guestWaitSeconds: values.SEVA_GUEST_WAIT_SECONDS,
@@ -102,6 +103,7 @@ function toServerEnv(values: ServerValues, warnings: readonly EnvProblem[]): Ser
     auditKeepDays: values.SEVA_AUDIT_KEEP_DAYS,
     backups: {
       to: values.SEVA_BACKUP_TO ?? null,
+      alsoTo: values.SEVA_BACKUP_ALSO_TO ?? null,
       at: values.SEVA_BACKUP_AT,
       recipients: values.SEVA_BACKUP_KEY,
     },

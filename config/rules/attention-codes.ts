@@ -17,6 +17,7 @@ export const attentionCodes = [
   'limit_near',
   'card_testing',
   'backup_failed',
+  'backup_copy_failed',
   'receipt_unprintable',
   'booking_unplaced',
   'booking_cancel',
@@ -28,7 +29,8 @@ export const attentionCodes = [
 
 /** Kinds that are not about money: email, technology and bookings. */
 const notAboutMoney: readonly string[] = [
-  ...['mail_failed', 'webhooks_silent', 'limit_near', 'card_testing', 'backup_failed', 'receipt_unprintable'],
+  ...['mail_failed', 'webhooks_silent', 'limit_near', 'card_testing', 'receipt_unprintable'],
+  ...['backup_failed', 'backup_copy_failed'],
   ...['booking_unplaced', 'booking_cancel', 'day_requested', 'hold_stuck', 'places_drift', 'live_unlinked'],
 ];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findExpiredBackups } from './backup-retention';
+import { findExpiredBackups, isExpiredByHand } from './backup-retention';
 
 const zone = 'America/Chicago';
 const at = (moment: string) => Date.parse(moment);
@@ -47,5 +47,11 @@ describe('the rule of kept backups', () => {
     const evening = [at('2026-03-03T04:00:00Z'), at('2026-03-02T15:00:00Z')];
     expect(findExpiredBackups(evening, zone)).toEqual([at('2026-03-02T15:00:00Z')]);
     expect(findExpiredBackups(evening, 'UTC')).toEqual([]);
+  });
+
+  it('retains a backup that was made by hand for 90 days', () => {
+    const made = at('2026-03-02T09:30:00Z');
+    expect(isExpiredByHand(made, made + 90 * 24 * hourMs)).toBe(false);
+    expect(isExpiredByHand(made, made + 90 * 24 * hourMs + 1)).toBe(true);
   });
 });

@@ -3,6 +3,9 @@ import { giftDay } from './temple-time';
 /** Numbers of days, weeks (from Monday) and months of which a backup is retained. */
 const keptBackups = { days: 7, weeks: 5, months: 12 } as const;
 
+/** Days for which a backup that was made by hand is retained. */
+const byHandDays = 90;
+
 const dayMs = 24 * 60 * 60 * 1000;
 
 function weekOf(day: string): string {
@@ -18,7 +21,7 @@ const periods = [
 ];
 
 /**
- * Returns the backups to delete: all but the newest of each of the last seven days, five weeks and twelve months that
+ * Returns the daily backups to delete: all but the newest of each of the last seven days, five weeks and twelve months that
  * have any. A period without backups deletes no older one.
  * @param moments when they were made (milliseconds since 1970), in any order
  * @param timeZone the temple's, whose days count
@@ -37,3 +40,6 @@ export function findExpiredBackups(moments: readonly number[], timeZone: string)
   }
   return newestFirst.filter((moment) => !kept.has(moment));
 }
+
+/** Whether a backup that was made by hand has expired. Daily backups never replace it, nor it them. */
+export const isExpiredByHand = (moment: number, now: number): boolean => now - moment > byHandDays * dayMs;

@@ -27,6 +27,7 @@ const well: HealthFacts = {
   staffMailboxes: 1,
   mails: { waiting: 1, dueSince: now - minute, failed: 0 },
   lastBackup: { at: now - hour, ok: true },
+  verifiedRestore: { at: now - 100 * day, ok: true, backup: 'seva-live-20260630T083000Z.tar.gz.age' },
   disk: { free: 50e9, total: 100e9 },
   certificate: { validUntil: now + 60 * day, isTrusted: true },
   clockAheadMs: 40,
@@ -54,6 +55,7 @@ describe('a part of the shop', () => {
     certificate: { validUntil: days === null ? null : now + days * day, isTrusted },
   });
   const backup = (days: number, ok = true) => ({ lastBackup: { at: now - days * day, ok } });
+  const restored = (days: number, ok = true) => ({ verifiedRestore: { at: now - days * day, ok, backup: 'one' } });
   it.each<[HealthPart, string, Partial<HealthFacts>]>([
     ['mode', 'amber practice', { mode: 'test' }],
     ['mode', 'amber practice', { mode: 'demo' }],
@@ -84,6 +86,11 @@ describe('a part of the shop', () => {
     ['backup', 'green ok', backup(1.9)],
     ['backup', 'amber old', backup(2.1)],
     ['backup', 'red old', backup(4.1)],
+    ['restore', 'amber never', { verifiedRestore: null }],
+    ['restore', 'green ok', { verifiedRestore: null, mode: 'test' }],
+    ['restore', 'green ok', restored(212)],
+    ['restore', 'amber old', restored(214)],
+    ['restore', 'red failed', restored(1, false)],
     ['disk', 'green ok', disk(15.1e9)],
     ['disk', 'green ok', disk(100e9, 2000e9)],
     ['disk', 'amber low', disk(9e9)],

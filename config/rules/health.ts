@@ -10,6 +10,7 @@ export const healthParts = [
   'sweeper',
   'mails',
   'backup',
+  'restore',
   'disk',
   'certificate',
   'clock',
@@ -36,6 +37,8 @@ export interface HealthFacts {
   readonly staffMailboxes: number;
   readonly mails: { readonly waiting: number; readonly dueSince: number | null; readonly failed: number };
   readonly lastBackup: { readonly at: number; readonly ok: boolean } | null;
+  /** Last restore or verification of a backup; not `ok` if the backup was damaged. */
+  readonly verifiedRestore: { readonly at: number; readonly ok: boolean; readonly backup: string } | null;
   readonly disk: { readonly free: number; readonly total: number };
   /** Null without an https address; `validUntil` is null if the server could not be reached. */
   readonly certificate: { readonly validUntil: number | null; readonly isTrusted: boolean } | null;
@@ -99,6 +102,10 @@ const sweepAge = ({ now, lastSweepAt, startedAt }: HealthFacts) => now - Math.ma
 const turn = ({ sweepSeconds }: HealthFacts) => sweepSeconds * 1000;
 const isLive = ({ mode }: HealthFacts) => mode === 'live';
 const backupAge = ({ now, lastBackup }: HealthFacts) => sinceMs(now, lastBackup?.at ?? null);
+/** A restore is practiced twice a year; a month later it is due. */
+export const restoreDueAfterMs = 213 * day;
+const isRestoreDue = ({ now, verifiedRestore }: HealthFacts) =>
+  sinceMs(now, verifiedRestore?.at ?? null) > restoreDueAfterMs;
 const left = ({ now, certificate }: HealthFacts) =>
   certificate?.validUntil == null ? Infinity : certificate.validUntil - now;
 
@@ -130,6 +137,14 @@ const rules: readonly Rule[] = [
   { part: 'backup', state: 'red', reason: 'failed', when: ({ lastBackup }) => lastBackup?.ok === false },
   { part: 'backup', state: 'red', reason: 'old', when: (facts) => backupAge(facts) > 4 * day },
   { part: 'backup', state: 'amber', reason: 'old', when: (facts) => backupAge(facts) > 2 * day },
+  { part: 'restore', state: 'red', reason: 'failed', when: (facts) => facts.verifiedRestore?.ok === false },
+  {
+    part: 'restore',
+    state: 'amber',
+    reason: 'never',
+    when: (facts) => facts.verifiedRestore === null && isLive(facts),
+  },
+  { part: 'restore', state: 'amber', reason: 'old', when: (facts) => isLive(facts) && isRestoreDue(facts) },
   {
     part: 'disk',
     state: 'red',

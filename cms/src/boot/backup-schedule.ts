@@ -3,11 +3,13 @@ import { Worker } from 'node:worker_threads';
 import type { Core } from '@strapi/strapi';
 import { alerts, mailAttention } from '../api/alert';
 import { every, type Loop } from '@seva/config/background/every';
-import { findExpiredBackups } from '@seva/config/rules/backup-retention';
+import { findExpiredBackups, isExpiredByHand } from '@seva/config/rules/backup-retention';
 import { templeClock } from '@seva/config/rules/temple-time';
-import { backupJob, placeOf, type BackupJob } from '../ops/backups/job';
+import { isByHand } from '../ops/backups/backup-name';
+import { backupJob, placeOf, type BackupJob, type BackupTask } from '../ops/backups/job';
 import { listBackups } from '../ops/backups/last-backup';
-import { openDestination } from '../ops/backups/open-destination';
+import { isBucket, openDestination } from '../ops/backups/open-destination';
+import { removeUnneededPictures } from '../ops/backups/shared-pictures';
 import { templeTimeZone } from '../api/content';
 import { leases } from '../platform/background/leases';
 import { settings } from '../platform/runtime/settings';
@@ -32,8 +34,6 @@ export interface ScheduledBackup {
   readonly day: string;
 }
 
-type Answer = { readonly made: Omit<ScheduledBackup, 'day'> } | { readonly failed: string };
-
 const store = (strapi: Core.Strapi) => strapi.store({ type: 'core', name: 'seva' });
 
 /** Returns the last scheduled backup, or null if there is none. */
@@ -41,37 +41,44 @@ export async function lastScheduledBackup(strapi: Core.Strapi): Promise<Schedule
   return ((await store(strapi).get({ key: 'backup' })) as ScheduledBackup | null) ?? null;
 }
 
-/** Makes a backup in a worker thread, which `signal` ends. An incomplete file never gets a backup's name. */
-function backUpInThread(job: BackupJob, signal: AbortSignal): Promise<Answer> {
+/** Runs a task in a worker thread, which `signal` ends. An incomplete file never gets a backup's name. */
+function runInThread<T>(task: BackupTask, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    const thread = new Worker(path.join(__dirname, '..', 'ops', 'backups', 'worker.js'), { workerData: job });
+    const thread = new Worker(path.join(__dirname, '..', 'ops', 'backups', 'worker.js'), { workerData: task });
     signal.addEventListener('abort', () => void thread.terminate(), { once: true });
-    thread.once('message', resolve);
+    thread.once('message', (answer: { readonly value: T } | { readonly failed: string }) =>
+      'failed' in answer ? reject(new Error(answer.failed)) : resolve(answer.value),
+    );
     thread.once('error', reject);
     thread.once('exit', () => reject(new Error('it was ended before it was done')));
   });
 }
 
-/** Deletes the backups of this shop's mode that the retention rule no longer retains. */
+/** Deletes the backups of this shop's mode that the retention rules no longer retain, and the pictures only they need. */
 async function removeSurplus(strapi: Core.Strapi, { to, bucket, mode }: BackupJob): Promise<void> {
   const backups = await listBackups(to, bucket, mode);
-  const surplus = new Set(
-    findExpiredBackups(
-      backups.map(({ at }) => at.getTime()),
-      await templeTimeZone(strapi),
-    ),
-  );
+  const daily = backups.filter(({ name }) => !isByHand(name)).map(({ at }) => at.getTime());
+  const surplus = new Set(findExpiredBackups(daily, await templeTimeZone(strapi)));
   const destination = openDestination(to, bucket);
-  for (const { name, at } of backups) if (surplus.has(at.getTime())) await destination.remove(name);
+  for (const { name, at } of backups) {
+    const isSurplus = isByHand(name) ? isExpiredByHand(at.getTime(), Date.now()) : surplus.has(at.getTime());
+    if (isSurplus) await destination.remove(name);
+  }
+  if (!isBucket(to)) await removeUnneededPictures(to);
 }
 
-async function reportFailure(strapi: Core.Strapi, day: string, reason: string): Promise<void> {
-  strapi.log.error(`The backup failed: ${reason}`);
-  const { title, failed } = texts.backups;
-  const key = `backup_failed:${day}`;
-  const detail = failed(reason);
+async function reportFailure(
+  strapi: Core.Strapi,
+  code: 'backup_failed' | 'backup_copy_failed',
+  day: string,
+  error: unknown,
+): Promise<void> {
+  const { title, detail: inWords } = texts.backups[code];
+  const detail = inWords(error instanceof Error ? error.message : String(error));
+  strapi.log.error(detail);
+  const key = `${code}:${day}`;
   await strapi.db.transaction(async () => {
-    if (!(await alerts(strapi).raise({ key, code: 'backup_failed', detail }, { silently: true }))) return;
+    if (!(await alerts(strapi).raise({ key, code, detail }, { silently: true }))) return;
     await mailAttention(strapi, title, detail, null, `attention:${key}`);
   });
 }
@@ -84,14 +91,22 @@ async function dueDay(strapi: Core.Strapi, now: number): Promise<string | null> 
   return (await lastScheduledBackup(strapi))?.day === day ? null : day;
 }
 
-async function make(strapi: Core.Strapi, day: string, signal: AbortSignal): Promise<void> {
-  const { env } = settings();
-  const job = backupJob(env, placeOf(env.backups.to ?? ''), { recipients: env.backups.recipients });
-  const answer = await backUpInThread(job, signal);
-  if ('failed' in answer) throw new Error(answer.failed);
-  await store(strapi).set({ key: 'backup', value: { ...answer.made, day } });
+async function make(strapi: Core.Strapi, job: BackupJob, day: string, signal: AbortSignal): Promise<void> {
+  const made = await runInThread<Omit<ScheduledBackup, 'day'>>({ job, copyTo: null }, signal);
+  await store(strapi).set({ key: 'backup', value: { ...made, day } });
   await alerts(strapi).clearAll('backup_failed', 'made');
   await removeSurplus(strapi, job);
+}
+
+/** Copies the backups to the second folder. A failure raises a separate alert; the next backup tries again. */
+async function copy(strapi: Core.Strapi, job: BackupJob, to: string, day: string, signal: AbortSignal): Promise<void> {
+  try {
+    await runInThread<void>({ job, copyTo: to }, signal);
+    await alerts(strapi).clearAll('backup_copy_failed', 'made');
+    await removeSurplus(strapi, { ...job, to, bucket: null });
+  } catch (error) {
+    if (!signal.aborted) await reportFailure(strapi, 'backup_copy_failed', day, error);
+  }
 }
 
 /** Daily backup of a server, if `SEVA_BACKUP_TO` is set. A run returns whether a backup was made. */
@@ -106,14 +121,17 @@ export const backupSchedule = onePerServer((strapi): Loop<boolean | null> => {
       const now = Date.now();
       const day = now < notBefore || signal.aborted ? null : await dueDay(strapi, now);
       if (day === null) return false;
+      const { to, alsoTo, recipients } = settings().env.backups;
+      const job = backupJob(settings().env, to ?? '', { recipients });
       try {
-        await make(strapi, day, signal);
-        return true;
+        await make(strapi, job, day, signal);
       } catch (error) {
         notBefore = now + retryAfterMs;
-        if (!signal.aborted) await reportFailure(strapi, day, error instanceof Error ? error.message : String(error));
+        if (!signal.aborted) await reportFailure(strapi, 'backup_failed', day, error);
         return false;
       }
+      if (alsoTo !== null) await copy(strapi, job, placeOf(alsoTo), day, signal);
+      return true;
     },
   });
   const start = () => {

@@ -53,10 +53,11 @@ export const workerPolicy = (): string =>
 
 /** Returns the headers of every page and file of the shop. */
 export function securityHeaders(secure: boolean): Record<string, string> {
+  const subdomains = settings().env.hstsSubdomains ? '; includeSubDomains' : '';
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-    ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
+    ...(secure ? { 'Strict-Transport-Security': `max-age=31536000${subdomains}` } : {}),
   };
 }

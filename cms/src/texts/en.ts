@@ -215,9 +215,16 @@ export const texts = {
     },
   },
   backups: {
-    title: 'No backup was made',
-    failed: (reason: string) =>
-      `The daily backup failed: ${reason} The server tries again every hour. Your donations are safe.`,
+    backup_failed: {
+      title: 'No backup was made',
+      detail: (reason: string) =>
+        `The daily backup failed: ${reason} The server tries again every hour. Your donations are safe.`,
+    },
+    backup_copy_failed: {
+      title: 'The backup has no second copy',
+      detail: (reason: string) =>
+        `Today’s backup is safe, but copying it to the second folder failed: ${reason} The server tries again after the next backup.`,
+    },
   },
   limits: {
     title: 'Many attempts from one address',

@@ -9,6 +9,7 @@ export const partNames: Readonly<Record<HealthPart, string>> = {
   sweeper: 'Check of open payments',
   mails: 'Email',
   backup: 'Backup',
+  restore: 'Practice restore',
   disk: 'Disk',
   certificate: 'Certificate',
   clock: 'Clock',
@@ -46,6 +47,12 @@ const actions: Readonly<Record<HealthPart, Partial<Record<HealthReason, string>>
     never: 'Set up backups now. Without one, a broken disk loses everything.',
     failed: 'Check the log for the backup’s error, and make one by hand.',
     old: 'Find out why backups don’t run, and make one by hand.',
+  },
+  restore: {
+    never:
+      'Check a backup with seva restore FILE --verify, as the guide for backups shows, so that you know it opens.',
+    old: 'Twice a year, check a backup with seva restore FILE --verify, as the guide for backups shows.',
+    failed: 'That backup is damaged or incomplete. Check another one now, and make a backup by hand.',
   },
   disk: {
     low: 'Free up space or get a larger disk.',
@@ -107,6 +114,10 @@ export const seen = {
   backup(last: { at: number; ok: boolean } | null, now: number) {
     if (!last) return 'None yet';
     return `${last.ok ? 'Last one' : 'Failed'}: ${ago(last.at, now, '')}`;
+  },
+  restore(last: { at: number; ok: boolean; backup: string } | null, now: number) {
+    if (!last) return 'None yet';
+    return `${last.ok ? 'Last one' : 'Failed'}: ${ago(last.at, now, '')}, with ${last.backup}`;
   },
   disk: ({ free, total }: { free: number; total: number }) => `${size(free)} of ${size(total)} free`,
   certificate(found: { validUntil: number | null } | null, now: number) {

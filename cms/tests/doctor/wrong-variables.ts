@@ -62,6 +62,16 @@ export const wrongVariables: readonly [
     ['backups', 'backups.place'],
   ],
   ['a backup folder that does not exist', () => ({ SEVA_BACKUP_TO: '/nonexistent/seva' }), ['backups']],
+  [
+    'a second folder for backups that does not exist',
+    () => ({ SEVA_BACKUP_ALSO_TO: '/nonexistent/copies' }),
+    ['backups.copy'],
+  ],
+  [
+    'the same folder for backups twice',
+    ({ env }) => ({ SEVA_BACKUP_ALSO_TO: env.SEVA_BACKUP_TO ?? '' }),
+    ['env.SEVA_BACKUP_ALSO_TO'],
+  ],
   ['backups without a key', () => ({ SEVA_BACKUP_KEY: '' }), ['env.SEVA_BACKUP_KEY']],
   [
     'the secret key of the backups in the place of the public one',

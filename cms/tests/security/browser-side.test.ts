@@ -212,16 +212,18 @@ describe('an answer to a request without an origin', () => {
 });
 
 describe('behind TLS', () => {
-  it('sends HSTS for a year with every page, file and response', async () => {
+  it.each([
+    // Other sites of the temple's domain may still use http.
+    ['without subdomains', {}, /^max-age=(\d+)$/],
+    ['with subdomains if configured', { SEVA_HSTS_SUBDOMAINS: 'true' }, /^max-age=(\d+); includeSubDomains$/],
+  ])('sends HSTS for a year with every page, file and response, %s', async (_title, more, expected) => {
     const { env, remove } = await copyOfTemplate();
-    const shop = await ready(launch({ ...env, PUBLIC_URL: 'https://shop.example.org' }));
+    const shop = await ready(launch({ ...env, ...more, PUBLIC_URL: 'https://shop.example.org' }));
     for (const path of ['/home', '/favicon.svg', '/api/products', '/cms/', '/uploads/nothing.png']) {
       const { headers } = await sendRequest(shop, { method: 'GET', path });
-      expect(
-        // Other sites of the temple's domain may still use http.
-        Number(/^max-age=(\d+)$/.exec(String(headers['strict-transport-security']))?.[1]),
-        path,
-      ).toBeGreaterThanOrEqual(31_536_000);
+      expect(Number(expected.exec(String(headers['strict-transport-security']))?.[1]), path).toBeGreaterThanOrEqual(
+        31_536_000,
+      );
       kinds += 1;
     }
     killAll();

@@ -23,6 +23,7 @@ export const alertTexts: Readonly<Record<AttentionCode, string>> = {
   limit_near: 'Many failed attempts from one network.',
   card_testing: 'Someone is testing stolen cards. Giving without an account was closed for half an hour.',
   backup_failed: 'No backup was made.',
+  backup_copy_failed: 'The backup wasn’t copied to the second folder.',
   booking_unplaced: 'A donation was paid after its spot was taken. Find another day with the family, or refund it.',
   booking_cancel: 'A family wants to cancel. Refund the booking, or contact them.',
   day_requested:

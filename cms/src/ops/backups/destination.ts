@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { statIfThere } from '../../platform/runtime/missing-file';
+import { listOf } from './backup-name';
 
 export interface WriteResult {
   readonly bytes: number;
@@ -41,10 +42,21 @@ async function sync(file: string): Promise<void> {
   }
 }
 
+/** Writes a file that appears complete or not at all, even if the power fails. */
+export async function writeDurably(file: string, content: Buffer): Promise<void> {
+  const draft = path.join(path.dirname(file), partial(path.basename(file)));
+  await fs.promises.writeFile(draft, content, { mode: 0o600 });
+  await sync(draft);
+  await fs.promises.rename(draft, file);
+  await sync(path.dirname(file));
+}
+
 /** Returns a folder for backups. Creates it if missing, accessible to its owner only. */
 export function folderDestination(folder: string): Destination {
   const at = (name: string) => path.join(folder, name);
-  const removePart = (name: string) => fs.promises.rm(at(partial(name)), { force: true });
+  const removeFiles = async (...names: string[]) => {
+    for (const name of names) await fs.promises.rm(at(name), { force: true });
+  };
 
   async function removeForgotten(): Promise<void> {
     for (const name of await fs.promises.readdir(folder)) {
@@ -91,9 +103,9 @@ export function folderDestination(folder: string): Destination {
       await fs.promises.rename(at(partial(name)), at(name));
       await sync(folder);
     },
-    discard: removePart,
+    discard: (name) => removeFiles(partial(name), listOf(name)),
     list: () => listed(),
     read: (name) => Promise.resolve(fs.createReadStream(at(name))),
-    remove: (name) => fs.promises.rm(at(name), { force: true }),
+    remove: (name) => removeFiles(name, listOf(name)),
   };
 }

@@ -51,7 +51,7 @@ export async function encrypt(stream: Readable, how: Encryption): Promise<Readab
 }
 
 /** Decryption error with a message for the operator. */
-class DecryptionFailed extends Error {}
+export class DecryptionFailed extends Error {}
 
 /**
  * Decrypts a stream. Every part is authenticated, so a changed byte or a truncated file fails the stream.

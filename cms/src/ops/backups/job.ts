@@ -7,6 +7,7 @@ import { sqliteFile } from '../../platform/database/sqlite-file';
 import { loadSecrets, type Secrets } from '../../platform/runtime/secrets';
 import { appFolder } from '../../platform/runtime/settings';
 import type { Encryption } from './encryption';
+import { isBucket } from './open-destination';
 
 /** The database of a shop. */
 export type ShopDatabase =
@@ -25,10 +26,18 @@ export interface BackupJob {
   readonly encryption: Encryption;
   /** Absolute path of a folder, or `s3://bucket/prefix`. */
   readonly to: string;
+  readonly byHand: boolean;
+}
+
+/** Input of the worker thread: makes a backup, or copies the backups to a second folder. */
+export interface BackupTask {
+  readonly job: BackupJob;
+  readonly copyTo: string | null;
 }
 
 /** Returns the data folder of an environment as an absolute path. */
-export const dataFolderOf = (env: ServerEnv): string => path.resolve(appFolder, '..', env.dataFolder);
+export const dataFolderOf = ({ dataFolder }: Pick<ServerEnv, 'dataFolder'>): string =>
+  path.resolve(appFolder, '..', dataFolder);
 
 /** Returns the database of an environment. */
 export const databaseOf = ({ database }: ServerEnv, dataFolder: string): ShopDatabase =>
@@ -37,7 +46,7 @@ export const databaseOf = ({ database }: ServerEnv, dataFolder: string): ShopDat
     : { client: 'sqlite', file: sqliteFile(dataFolder) };
 
 /** Returns the absolute destination of backups; relative folders start at the checkout. */
-export const placeOf = (to: string): string => (to.startsWith('s3://') ? to : path.resolve(appFolder, '..', to));
+export const placeOf = (to: string): string => (isBucket(to) ? to : path.resolve(appFolder, '..', to));
 
 /** Returns the backup job of an environment. Secrets are included only in encrypted backups. */
 export function backupJob(env: ServerEnv, to: string, encryption: Encryption): BackupJob {
@@ -51,5 +60,6 @@ export function backupJob(env: ServerEnv, to: string, encryption: Encryption): B
     secrets: 'open' in encryption ? null : loadSecrets(dataFolder, env.secrets),
     encryption,
     to: placeOf(to),
+    byHand: false,
   };
 }

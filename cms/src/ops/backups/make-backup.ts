@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { makeArchive } from './archive';
 import { backupName } from './backup-name';
 import { queryDataVersion, refuseNewerData } from '../data-version/stored-version';
-import { openDestination } from './open-destination';
+import { isBucket, openDestination } from './open-destination';
 import { makeKeyPair, type Keys, type Encryption } from './encryption';
 import type { BackupJob } from './job';
 import type { Manifest } from './manifest';
@@ -11,6 +11,7 @@ import { storagesOf } from '../../platform/storage/upload-storages';
 import { pictureReader } from './pictures';
 import { readPostgres } from './read-postgres';
 import { readSqlite } from './read-sqlite';
+import { pictureSharer, requirePictures, writeNeeded } from './shared-pictures';
 import type { Source } from './source';
 import { verifyBackup } from './verify-backup';
 import { ArchiveWriter } from './write-archive';
@@ -54,6 +55,18 @@ async function encryptionFor(
   return { encryption: { recipients: [...encryption.recipients, recipient] }, keys };
 }
 
+/** Pictures are shared in a folder and for public keys only, so that other backups stay in one file. */
+const sharerFor = ({ to, encryption, secrets }: BackupJob) =>
+  isBucket(to) || !secrets || !('recipients' in encryption) ? null : pictureSharer(to, encryption.recipients, secrets);
+
+/** Writes the list of the pictures that a backup needs, if it is in a folder. */
+async function listPicturesOf({ to }: BackupJob, name: string, { pictures }: Manifest): Promise<void> {
+  if (isBucket(to)) return;
+  const ids = pictures.map(({ id }) => id);
+  await writeNeeded(to, name, ids);
+  await requirePictures(to, ids);
+}
+
 /**
  * Makes a backup of a shop that may be running: a snapshot of the database and its pictures. Reads the whole backup
  * back before it gets its final name.
@@ -64,17 +77,24 @@ export async function makeBackup(job: BackupJob, now: () => Date = () => new Dat
   const destination = openDestination(job.to, job.bucket);
   const source = await openSource(job);
   const createdAt = now();
-  const name = backupName(job.mode, createdAt, !('open' in job.encryption));
+  const name = backupName(job.mode, createdAt, { isEncrypted: !('open' in job.encryption), byHand: job.byHand });
   let archive: Readable | undefined;
   try {
     refuseNewerData('database', await formOf(source));
     const { encryption, keys } = await encryptionFor(job.encryption);
+    const share = await sharerFor(job);
     archive = await makeArchive(encryption, async (add) => {
-      await new ArchiveWriter(add).write(job, source, pictureReader(storagesOf(job.dataFolder, job.bucket)), createdAt);
+      await new ArchiveWriter(add, share).write(
+        job,
+        source,
+        pictureReader(storagesOf(job.dataFolder, job.bucket)),
+        createdAt,
+      );
     });
     const written = await destination.write(name, archive);
     const wroteMs = Date.now() - begun;
     const manifest = await verifyBackup(await destination.readWritten(name), keys, job.program);
+    await listPicturesOf(job, name, manifest);
     await destination.publish(name);
     return { name, place: destination.place, ...written, tookMs: Date.now() - begun, wroteMs, manifest };
   } catch (error) {

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import type { Source } from './source';
 
 /** Version of the backup format. A program reads this version and earlier ones. */
-export const backupFormat = 1;
+export const backupFormat = 2;
 
 const count = z.number().int().nonnegative();
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const file = z.object({ path: z.string(), bytes: count, sha256 });
 
 /** First file of a backup. */
 export const headerSchema = z.object({
@@ -31,7 +32,9 @@ export const manifestSchema = headerSchema.extend({
   tables: z.array(
     z.object({ name: z.string(), rows: count, digest: sha256, nextId: z.number().int().positive().nullable() }),
   ),
-  files: z.array(z.object({ path: z.string(), bytes: count, sha256 })),
+  files: z.array(file),
+  /** Pictures beside the backup, in files that several backups share. Backups of format 1 contain all pictures. */
+  pictures: z.array(file.extend({ id: z.string().regex(/^[0-9a-f]{32}$/) })).default([]),
   money: moneySchema,
   /** Last entry of the audit log, or null without one. */
   auditHead: z.object({ sequence: count, hash: sha256 }).nullable(),
@@ -45,6 +48,7 @@ export const manifestSchema = headerSchema.extend({
 
 export type BackupHeader = z.infer<typeof headerSchema>;
 export type Manifest = z.infer<typeof manifestSchema>;
+export type SharedPicture = Manifest['pictures'][number];
 export type Money = z.infer<typeof moneySchema>;
 
 /** Sums up the donations and the ledger in cents. */

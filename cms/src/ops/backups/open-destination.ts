@@ -2,6 +2,9 @@ import type { Bucket } from '@seva/config/env/server-env';
 import { bucketDestination } from './bucket-destination';
 import { folderDestination, type Destination } from './destination';
 
+/** Whether a destination is a bucket, where each backup contains its pictures. */
+export const isBucket = (to: string): boolean => to.startsWith('s3://');
+
 /**
  * Returns the destination that `SEVA_BACKUP_TO` names.
  * @param to absolute path of a folder, or `s3://bucket/prefix`, which uses the key of `bucket`

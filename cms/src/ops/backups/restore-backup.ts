@@ -14,11 +14,12 @@ import type { ShopDatabase } from './job';
 import type { Manifest } from './manifest';
 import { mediaTypeOf } from './pictures';
 import { hasSqlite, hasUploads, RestoredFolder } from './restored-folder';
+import type { ReadShared } from './shared-pictures';
 import type { DatabaseSchema, TableSchema } from './tables';
 import type { Target } from './target';
 import { postgresTarget } from './target-postgres';
 import { sqliteTarget } from './target-sqlite';
-import { entryNames, tableOf, verifyBackup } from './verify-backup';
+import { entryNames, tableOf, verifyWithPictures } from './verify-backup';
 
 /** Input of a restore. */
 export interface RestoreJob {
@@ -27,6 +28,8 @@ export interface RestoreJob {
   /** Opens the backup. It is read twice, first to verify it. */
   readonly open: () => Promise<Readable>;
   readonly keys: Keys;
+  /** Reads the pictures beside the backup. */
+  readonly readShared: ReadShared;
   readonly program: string;
   readonly mode: Mode;
   readonly database: ShopDatabase;
@@ -94,7 +97,12 @@ const nextIdsOf = ({ tables }: Manifest) =>
   new Map(tables.flatMap(({ name, nextId }) => (nextId === null ? [] : [[name, nextId] as const])));
 
 /** Restores the files of a backup into a target and a folder. @returns the tables */
-async function restoreFiles(job: RestoreJob, target: Target, folder: RestoredFolder): Promise<readonly TableSchema[]> {
+async function restoreFiles(
+  job: RestoreJob,
+  { pictures }: Manifest,
+  target: Target,
+  folder: RestoredFolder,
+): Promise<readonly TableSchema[]> {
   let tables: readonly TableSchema[] = [];
   const { bucket } = storagesOf(job.dataFolder, job.bucket);
   const putPicture = (name: string, content: Buffer) =>
@@ -109,6 +117,7 @@ async function restoreFiles(job: RestoreJob, target: Target, folder: RestoredFol
     if (path.startsWith('uploads/')) await putPicture(posix.basename(path), content);
     if (path === 'secrets.json' || path === 'demo-accounts.json') await folder.take(path, content);
   });
+  for (const picture of pictures) await putPicture(posix.basename(picture.path), await job.readShared(picture));
   return tables;
 }
 
@@ -145,7 +154,7 @@ async function applyRestoreMarks(target: Target, manifest: Manifest, provider: U
 export async function restoreBackup(job: RestoreJob): Promise<RestoreResult> {
   const { dataFolder, report } = job;
   report('Verifying the backup …');
-  const manifest = await verifyBackup(await job.open(), job.keys, job.program);
+  const manifest = await verifyWithPictures(await job.open(), job.keys, job.program, job.readShared);
   requireMode(manifest, job.mode);
   fs.mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const folder = new RestoredFolder(dataFolder);
@@ -153,9 +162,9 @@ export async function restoreBackup(job: RestoreJob): Promise<RestoreResult> {
   try {
     folder.begin();
     report(
-      `Restoring ${manifest.tables.reduce((sum, { rows }) => sum + rows, 0)} rows and ${manifest.files.length} files …`,
+      `Restoring ${manifest.tables.reduce((sum, { rows }) => sum + rows, 0)} rows and ${manifest.files.length + manifest.pictures.length} files …`,
     );
-    const tables = await restoreFiles(job, target, folder);
+    const tables = await restoreFiles(job, manifest, target, folder);
     await target.complete(tables, nextIdsOf(manifest));
     report('Comparing the restored data with the backup …');
     await checkRestored(target.queries, tables, manifest);

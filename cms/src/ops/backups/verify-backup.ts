@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { listed, readArchive } from './archive';
 import type { Keys } from './encryption';
 import { backupFormat, headerSchema, manifestSchema, type BackupHeader, type Manifest } from './manifest';
+import type { ReadShared } from './shared-pictures';
 
 /** Names of the files that every backup contains. */
 export const entryNames = { header: 'seva-backup.json', schema: 'schema.json', manifest: 'manifest.json' } as const;
@@ -27,7 +28,8 @@ function readHeader(content: Buffer, program: string): BackupHeader {
 const rowsIn = (content: Buffer) => content.reduce((lines, byte) => lines + (byte === 10 ? 1 : 0), 0);
 
 /**
- * Reads a whole backup and compares every file and the row counts with its manifest. Writes nothing.
+ * Reads a backup and compares every file and the row counts with its manifest, but not the pictures beside it. Writes
+ * nothing.
  * @throws Error with a message for the operator on any difference
  */
 export async function verifyBackup(stream: Readable, keys: Keys, program: string): Promise<Manifest> {
@@ -52,6 +54,21 @@ export async function verifyBackup(stream: Readable, keys: Keys, program: string
   if (found.size !== manifest.files.length) throw new Error('This backup contains files that it doesn’t list.');
   const wrong = manifest.tables.find((table) => (rows.get(table.name) ?? 0) !== table.rows);
   if (wrong) throw new Error(`This backup is damaged: ${wrong.name} is missing rows.`);
+  return manifest;
+}
+
+/**
+ * Verifies a whole backup and the pictures beside it.
+ * @throws Error with a message for the operator on any difference, naming a missing or damaged picture
+ */
+export async function verifyWithPictures(
+  stream: Readable,
+  keys: Keys,
+  program: string,
+  readShared: ReadShared,
+): Promise<Manifest> {
+  const manifest = await verifyBackup(stream, keys, program);
+  for (const picture of manifest.pictures) await readShared(picture);
   return manifest;
 }
 

@@ -1,12 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { BackupJob } from './job';
+import { copyBackups } from './copy-backups';
+import type { BackupTask } from './job';
 import { makeBackup } from './make-backup';
 
-// Runs a backup in a worker thread, so that the server stays responsive while rows are read, packed and encrypted.
-makeBackup(workerData as BackupJob).then(
-  ({ name, place, bytes, tookMs, manifest }) => {
-    const { createdAt } = manifest;
-    parentPort?.postMessage({ made: { name, place, bytes, tookMs, createdAt } });
-  },
+async function run({ job, copyTo }: BackupTask) {
+  if (copyTo !== null) return copyBackups(job, copyTo);
+  const { name, place, bytes, tookMs, manifest } = await makeBackup(job);
+  return { name, place, bytes, tookMs, createdAt: manifest.createdAt };
+}
+
+// Runs in a worker thread, so that the server stays responsive while rows are read, packed, encrypted and copied.
+run(workerData as BackupTask).then(
+  (value) => parentPort?.postMessage({ value }),
   (error: unknown) => parentPort?.postMessage({ failed: error instanceof Error ? error.message : String(error) }),
 );

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Mode } from '@seva/config/env/stripe';
-import type { AddFile, ListedFile } from './archive';
+import { listed, type AddFile, type ListedFile } from './archive';
 import type { Cell } from './columns';
 import type { BackupJob } from './job';
 import {
@@ -11,9 +11,11 @@ import {
   readMoney,
   type BackupHeader,
   type Manifest,
+  type SharedPicture,
 } from './manifest';
 import { listPictures, type ReadPicture } from './pictures';
 import { readTable, RowDigest } from './read-table';
+import type { SharePicture } from './shared-pictures';
 import type { Source } from './source';
 import { backedUpTables, skippedTables, unknownTables, type DatabaseSchema, type TableSchema } from './tables';
 import { entryNames, tablePart } from './verify-backup';
@@ -41,8 +43,13 @@ async function writtenMode(source: Source, otherwise: Mode): Promise<Mode> {
 /** Writes the files of an archive. The last one, the manifest, lists all others. */
 export class ArchiveWriter {
   private readonly files: ListedFile[] = [];
+  private readonly shared: SharedPicture[] = [];
 
-  constructor(private readonly put: AddFile) {}
+  /** @param share stores a picture beside the archive; null puts all pictures into it */
+  constructor(
+    private readonly put: AddFile,
+    private readonly share: SharePicture | null,
+  ) {}
 
   private async add(name: string, content: Buffer): Promise<void> {
     this.files.push(await this.put(name, content));
@@ -78,8 +85,10 @@ export class ArchiveWriter {
     const missing: string[] = [];
     for (const picture of names) {
       const content = await read(picture);
-      if (content) await this.add(`uploads/${picture.name}`, content);
-      else missing.push(picture.name);
+      const name = `uploads/${picture.name}`;
+      if (!content) missing.push(picture.name);
+      else if (this.share) this.shared.push({ ...listed(name, content), id: await this.share(content) });
+      else await this.add(name, content);
     }
     return missing;
   }
@@ -119,7 +128,14 @@ export class ArchiveWriter {
     await source.close();
     const missingPictures = await this.pictures(pictures, readPicture);
     await this.secrets(job);
-    const manifest: Manifest = { ...header, tables, files: this.files, ...facts, missingPictures };
+    const manifest: Manifest = {
+      ...header,
+      tables,
+      files: this.files,
+      pictures: this.shared,
+      ...facts,
+      missingPictures,
+    };
     await this.put(entryNames.manifest, Buffer.from(JSON.stringify(manifest)));
     return manifest;
   }

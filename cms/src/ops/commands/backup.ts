@@ -25,7 +25,10 @@ export async function backup(): Promise<void> {
     if (!to) throw new Error(`Where should the backup go? Set SEVA_BACKUP_TO or use --to.\n${usage.backup}`);
     const passphraseFile = values['passphrase-file'];
     const options = { plain: values.plain, ...(passphraseFile ? { passphraseFile } : {}) };
-    const made = await makeBackup(backupJob(env, to, encryptionOf(options, env.backups.recipients)));
+    const made = await makeBackup({
+      ...backupJob(env, to, encryptionOf(options, env.backups.recipients)),
+      byHand: true,
+    });
     for (const line of describeBackup(made.manifest)) printLine(line);
     printLine(`Written    ${made.place}/${made.name}`);
     printLine(`           ${size(made.bytes)}, read back and verified, ${(made.tookMs / 1000).toFixed(1)} s`);

@@ -6,11 +6,11 @@ const firstFew = (names: readonly string[]) =>
 
 /** Returns the content of a backup as lines for the operator. */
 export function describeBackup(manifest: Manifest): string[] {
-  const { money, tables, files, auditHead, missingPictures, strangeTables } = manifest;
+  const { money, tables, files, pictures: shared, auditHead, missingPictures, strangeTables } = manifest;
   const donations = money.donations.reduce((sum, { count }) => sum + count, 0);
   const ledger = money.ledger.reduce((sum, { cents }) => sum + cents, 0);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  const pictures = files.filter(({ path }) => path.startsWith('uploads/')).length;
+  const pictures = shared.length + files.filter(({ path }) => path.startsWith('uploads/')).length;
   return [
     `Shop       ${manifest.mode} mode, ${manifest.database}, Seva ${manifest.program}, as of ${manifest.createdAt}`,
     `Donations  ${number(donations)}; ledger total ${dollars(ledger)}`,
@@ -18,7 +18,7 @@ export function describeBackup(manifest: Manifest): string[] {
       ({ state, count, totalCents }) => `           ${state}: ${number(count)}, ${dollars(totalCents)}`,
     ),
     `Database   ${number(rows)} rows in ${tables.length} tables`,
-    `Pictures   ${number(pictures)} files`,
+    `Pictures   ${number(pictures)} files${shared.length > 0 ? ', in the folder "pictures" beside the backup' : ''}`,
     ...(missingPictures.length > 0 ? [`           already missing: ${firstFew(missingPictures)}`] : []),
     ...(strangeTables.length > 0 ? [`Left out   unknown tables: ${firstFew(strangeTables)}`] : []),
     ...(auditHead ? [`Audit log  head ${auditHead.sequence}:${auditHead.hash}`] : []),

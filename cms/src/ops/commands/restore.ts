@@ -3,13 +3,16 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import type { Core } from '@strapi/strapi';
-import { setNodeEnv, serverEnv } from '@seva/config/env/process';
-import type { ServerEnv } from '@seva/config/env/server';
+import { rawEnvironment, setNodeEnv, serverEnv } from '@seva/config/env/process';
+import { readableServerEnv, type ServerEnv } from '@seva/config/env/server';
 import { databaseOf, dataFolderOf } from '../backups/job';
 import { openDestination } from '../backups/open-destination';
 import type { Manifest } from '../backups/manifest';
 import { restoreBackup, type RestoreJob } from '../backups/restore-backup';
-import { verifyBackup } from '../backups/verify-backup';
+import { DecryptionFailed } from '../backups/encryption';
+import { sharedPictureReader } from '../backups/shared-pictures';
+import { recordRestore, type VerifiedRestore } from '../backups/verified-restore';
+import { verifyWithPictures } from '../backups/verify-backup';
 import { claimSqlite } from '../../boot/one-process';
 import { restrictNewFiles } from '../../boot/restrict-files';
 import { loadServer, prepareSettings } from '../../boot/start';
@@ -75,6 +78,27 @@ async function catchUp(strapi: Core.Strapi, env: ServerEnv, manifest: Manifest):
   }
 }
 
+/** Records the result for the health page. It does not change the result, so a failure is only reported. */
+async function noteResult(result: Omit<VerifiedRestore, 'at' | 'goodAt'>): Promise<void> {
+  const { dataFolder } = readableServerEnv(rawEnvironment());
+  await recordRestore(dataFolderOf({ dataFolder }), { ...result, at: Date.now() }).catch((error: unknown) =>
+    printLine(`Note: the health page won’t show this (${(error as Error).message}).`),
+  );
+}
+
+/** Reads a backup to its end and prints its content. */
+async function verify(backup: string, read: () => Promise<Manifest>): Promise<void> {
+  try {
+    for (const line of describeBackup(await read())) printLine(line);
+  } catch (error) {
+    // A forgotten key says nothing about the backup.
+    if (!(error instanceof DecryptionFailed)) await noteResult({ backup, ok: false });
+    throw error;
+  }
+  await noteResult({ backup, ok: true });
+  printLine('The backup is complete.');
+}
+
 async function restoreInto(env: ServerEnv, job: RestoreJob): Promise<void> {
   if (env.database.client === 'sqlite') {
     fs.mkdirSync(job.dataFolder, { recursive: true, mode: 0o700 });
@@ -105,9 +129,10 @@ export async function restore(): Promise<void> {
     const { file, keys, replace, verifyOnly } = readOptions();
     const open = () => openBackup(file);
     const program = programVersion();
+    const name = path.basename(file);
+    const readShared = await sharedPictureReader(path.dirname(file), keys);
     if (verifyOnly) {
-      for (const line of describeBackup(await verifyBackup(await open(), keys, program))) printLine(line);
-      printLine('The backup is complete.');
+      await verify(name, async () => verifyWithPictures(await open(), keys, program, readShared));
       process.exit(0);
     }
     // The operator reads the output in a terminal, even if the server logs JSON.
@@ -116,7 +141,8 @@ export async function restore(): Promise<void> {
     const dataFolder = dataFolderOf(env);
     const where = { mode: env.mode, database: databaseOf(env, dataFolder), dataFolder, bucket: env.bucket };
     const how = { keys, program, replace, now: new Date(), report: printLine };
-    await withStartLock(env, () => restoreInto(env, { name: path.basename(file), open, ...where, ...how }));
+    await withStartLock(env, () => restoreInto(env, { name, open, readShared, ...where, ...how }));
+    await noteResult({ backup: name, ok: true });
     process.exit(0);
   } catch (error) {
     process.stderr.write(`Not restored. ${(error as Error).message}\n`);

@@ -25,6 +25,10 @@ const gauges: Readonly<Record<string, readonly [help: string, read: Read]>> = {
     'Moment of the newest good backup',
     ({ lastBackup }) => seconds(lastBackup?.goodAt ?? null),
   ],
+  seva_last_verified_restore_timestamp_seconds: [
+    'Last restore, or check by restore --verify, that found a backup complete; absent when there was none',
+    ({ verifiedRestore }) => seconds(verifiedRestore?.goodAt ?? null),
+  ],
   seva_clock_ahead_seconds: [
     'The clock of the database minus that of this machine',
     ({ clockAheadMs }) => clockAheadMs / 1000,

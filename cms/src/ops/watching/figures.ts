@@ -6,6 +6,7 @@ import { databaseNow } from '../../platform/database/database-now';
 import { outbox } from '../../platform/plugins/outbox';
 import { paymentService } from '../../platform/plugins/payments';
 import { settings } from '../../platform/runtime/settings';
+import { readVerifiedRestore, type VerifiedRestore } from '../backups/verified-restore';
 import { lastBackup, type LastBackup } from './last-backup';
 
 /** Key figures of the shop from its database, data folder and plugins. Times are milliseconds since 1970. */
@@ -25,6 +26,8 @@ export interface Figures {
   readonly lastSweepAt: number | null;
   readonly lastWebhookAt: number | null;
   readonly lastBackup: LastBackup | null;
+  /** Last restore or verification of a backup, or null if there was none. */
+  readonly verifiedRestore: VerifiedRestore | null;
   readonly disk: Disk;
 }
 
@@ -51,13 +54,14 @@ const at = (moment: Date | null) => moment?.getTime() ?? null;
 export async function readFigures(strapi: Core.Strapi): Promise<Figures> {
   const payments = paymentService(strapi);
   const clock = await clockAheadMs(strapi);
-  const [donations, openAlerts, queue, swept, webhook, backup, disk] = await Promise.all([
+  const [donations, openAlerts, queue, swept, webhook, backup, verified, disk] = await Promise.all([
     orderTable(strapi).countByState(),
     alerts(strapi).count({ open: true }),
     outbox(strapi).queue(),
     payments.lastSweepAt(),
     payments.lastWebhookAt(),
     lastBackup(),
+    readVerifiedRestore(settings().dataFolder),
     readDisk(),
   ]);
   const openPayments = await orderTable(strapi).countOpenPayments();
@@ -71,6 +75,7 @@ export async function readFigures(strapi: Core.Strapi): Promise<Figures> {
     lastSweepAt: at(swept),
     lastWebhookAt: at(webhook),
     lastBackup: backup,
+    verifiedRestore: verified,
     disk,
   };
 }

@@ -69,6 +69,7 @@ function findingText(part: HealthPart, { facts, figures }: HealthCheck): string 
     sweeper: () => seen.sweeper(facts.lastSweepAt, now),
     mails: () => seen.mails(figures.mails, now),
     backup: () => seen.backup(facts.lastBackup, now),
+    restore: () => seen.restore(facts.verifiedRestore, now),
     disk: () => seen.disk(facts.disk),
     certificate: () => seen.certificate(facts.certificate, now),
     clock: () => seen.clock(facts.clockAheadMs),

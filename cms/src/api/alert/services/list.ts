@@ -19,7 +19,9 @@ export interface AlertView extends StoredAlert {
 }
 
 /** Kinds of alerts whose details are the whole message. */
-const codesWithFullDetail: readonly string[] = ['limit_near', 'card_testing', 'backup_failed', 'receipt_unprintable'];
+const codesWithFullDetail: readonly string[] = [
+  ...['limit_near', 'card_testing', 'backup_failed', 'backup_copy_failed', 'receipt_unprintable'],
+];
 const bookingCodes: readonly string[] = aboutBookings;
 
 function sentenceOf(alert: StoredAlert, order: AlertOrder | null, timeZone: string): string {

@@ -33,6 +33,7 @@ export const actionsByCode: Readonly<Record<AttentionCode, readonly AlertAction[
   limit_near: ['settle'],
   card_testing: ['settle'],
   backup_failed: ['settle'],
+  backup_copy_failed: ['settle'],
   receipt_unprintable: ['settle'],
   booking_unplaced: ['refund', 'settle'],
   booking_cancel: ['refund', 'settle'],

@@ -2,13 +2,21 @@ import type { EnvProblem } from '@seva/config/env/problem';
 import type { ServerEnv } from '@seva/config/env/server';
 import type { Mode } from '@seva/config/env/stripe';
 
-/** Facts about the backups. */
-export interface BackupFacts {
+/** Facts about a destination of backups. */
+export interface BackupPlace {
   readonly place: string;
-  /** Location relative to the data folder; `missing` if the folder does not exist. */
+  /** Location relative to the data and to the other destination; `missing` if the folder does not exist. */
   readonly where: 'data folder' | 'same disk' | 'missing' | 'elsewhere';
   /** Time of the newest backup (milliseconds), or null if there is none. */
   readonly newest: Outcome<number | null>;
+}
+
+/** Facts about the backups. */
+export interface BackupFacts extends BackupPlace {
+  /** Second destination, or null if there is none. */
+  readonly copy: BackupPlace | null;
+  /** Time of the last restore or verification that found a backup complete (milliseconds), or null. */
+  readonly verifiedAt: number | null;
 }
 
 export interface BucketFacts {
