@@ -49,8 +49,7 @@ const actions: Readonly<Record<HealthPart, Partial<Record<HealthReason, string>>
     old: 'Find out why backups don’t run, and make one by hand.',
   },
   restore: {
-    never:
-      'Check a backup with seva restore FILE --verify, as the guide for backups shows, so that you know it opens.',
+    never: 'Check a backup with seva restore FILE --verify, as the guide for backups shows, so that you know it opens.',
     old: 'Twice a year, check a backup with seva restore FILE --verify, as the guide for backups shows.',
     failed: 'That backup is damaged or incomplete. Check another one now, and make a backup by hand.',
   },
