@@ -21,8 +21,8 @@ async function copyBackup(name: string, from: Destination, to: Destination): Pro
 }
 
 /**
- * Copies the backups that are newer than the newest one in another folder, with the pictures they need, so that a
- * folder that was away for days catches up. Reads each copy back before it gets its name.
+ * Copies the backups that are newer than the newest one in another folder, with the pictures they need. A folder that
+ * was away for days catches up. Reads each copy back before it gets its name.
  */
 export async function copyBackups({ to, bucket, mode }: BackupJob, folder: string): Promise<void> {
   const [from, into] = [openDestination(to, bucket), folderDestination(folder)];

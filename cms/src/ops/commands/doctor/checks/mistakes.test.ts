@@ -12,7 +12,7 @@ import { examine } from './all';
 
 const minute = 60_000;
 
-/** Reason of a failed request, in words. */
+/** Outcome of a failed request. */
 const failing = (code: string) =>
   ({ ok: false, why: reasonOf(Object.assign(new Error('it failed'), { code })) }) as const;
 
