@@ -79,7 +79,7 @@ it('copies the backups to the second folder, and reports a failed copy separatel
   expect(await alerts('backup_copy_failed')).toEqual([
     expect.objectContaining({
       settledAt: null,
-      message: expect.stringMatching(/^Today’s backup is safe, but copying .* failed: .*EEXIST/) as string,
+      message: expect.stringMatching(/^Today’s backup is safe, but copying .* failed: .*ENOTDIR/) as string,
     }),
   ]);
   fs.rmSync(alsoTo);

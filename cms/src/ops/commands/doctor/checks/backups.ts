@@ -41,7 +41,10 @@ export function checkBackups({ backups, configuration, now }: Facts): Findings {
     ];
   const { copy, verifiedAt } = backups;
   const first = checkPlace(destinations.first, backups, configuration, now);
-  const second = copy ? checkPlace(destinations.second, copy, configuration, now) : [];
+  const second =
+    copy && !isRefused(configuration, 'SEVA_BACKUP_ALSO_TO')
+      ? checkPlace(destinations.second, copy, configuration, now)
+      : [];
   return [
     ...first,
     ...second,

@@ -125,6 +125,12 @@ const mistakes: readonly [title: string, facts: () => Facts, checks: string[], s
     /is the secret key/,
   ],
   [
+    'one folder for both backups',
+    () => set({ SEVA_BACKUP_ALSO_TO: live.SEVA_BACKUP_TO }),
+    ['env.SEVA_BACKUP_ALSO_TO'],
+    /is a second folder/,
+  ],
+  [
     'a database URL that cannot be parsed',
     () => set({ DATABASE_URL: 'localhost/seva' }),
     ['env.DATABASE_URL'],
