@@ -236,7 +236,7 @@ describe('a restore', () => {
     expect(code, output).toBe(0);
     const kept = /before-restore-\d+/.exec(output)?.[0] ?? '';
     expect(picturesIn(path.join(target.dataFolder, kept))).toEqual(before);
-    if (target.kind === 'postgres') expect(output).toMatch(/the schema seva_before_\d+/);
+    if (target.kind === 'postgres') expect(output).toMatch(/schema seva_before_\d+/);
     else expect(fs.existsSync(path.join(target.dataFolder, kept, 'seva.db'))).toBe(true);
   });
 
