@@ -1,5 +1,6 @@
 import { ConfigurationError } from '@seva/config/env/configuration-error';
 import { serverEnv } from '@seva/config/env/process';
+import { fileReason } from './file-reason';
 
 const prefix = 'Seva cannot start';
 
@@ -18,9 +19,9 @@ const codeOf = (error: unknown): unknown => (error as { readonly code?: unknown 
 const isConfiguration = (error: unknown): boolean =>
   error instanceof ConfigurationError || wrongDatabase.some((code) => code === codeOf(error));
 
-/** Returns the reason of an error, with instructions if PostgreSQL refuses its user. */
+/** Returns the reason of an error, with instructions if PostgreSQL or the system refuses its user. */
 export function reasonInWords(error: unknown): string {
-  if (codeOf(error) !== missingRight) return (error as Error).message;
+  if (codeOf(error) !== missingRight) return fileReason(error) ?? (error as Error).message;
   return (
     'the user of DATABASE_URL may not create tables in the database. Make it the owner, as an administrator of PostgreSQL ' +
     '(ALTER DATABASE name OWNER TO user), and run seva doctor'

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import { makeKeyPair } from '../backups/encryption';
+import { reasonInWords } from '../../boot/refuse-to-start';
 import { printLine } from '../../platform/log/print';
 
 /**
@@ -22,7 +23,8 @@ export async function backupKey(): Promise<void> {
     printLine('Without it, no one can read the backups.');
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    process.stderr.write(`${code === 'EEXIST' ? `A file with that name already exists: ${message}` : message}\n`);
+    const reason = code === 'EEXIST' ? `A file with that name already exists: ${message}` : reasonInWords(error);
+    process.stderr.write(`${reason}\n`);
     process.exit(1);
   }
 }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { serverEnv } from '@seva/config/env/process';
 import { backupJob } from '../backups/job';
 import { makeBackup } from '../backups/make-backup';
+import { reasonInWords } from '../../boot/refuse-to-start';
 import { restrictNewFiles } from '../../boot/restrict-files';
 import { printLine } from '../../platform/log/print';
 import { describeBackup } from './describe-backup';
@@ -36,7 +37,7 @@ export async function backup(): Promise<void> {
       printLine('Note: this backup isn’t encrypted. Anyone with the file can read names, addresses and donations.');
     process.exit(0);
   } catch (error) {
-    process.stderr.write(`No backup was made. ${(error as Error).message}\n`);
+    process.stderr.write(`No backup was made. ${reasonInWords(error)}\n`);
     process.exit(1);
   }
 }

@@ -14,6 +14,7 @@ import { sharedPictureReader } from '../backups/shared-pictures';
 import { recordRestore, type VerifiedRestore } from '../backups/verified-restore';
 import { verifyWithPictures } from '../backups/verify-backup';
 import { claimSqlite } from '../../boot/one-process';
+import { reasonInWords } from '../../boot/refuse-to-start';
 import { restrictNewFiles } from '../../boot/restrict-files';
 import { loadServer, prepareSettings } from '../../boot/start';
 import { withStartLock } from '../../boot/start-lock';
@@ -48,7 +49,7 @@ function readOptions() {
 async function openBackup(file: string): Promise<Readable> {
   const [, place, name] = /^(s3:\/\/.+)\/([^/]+)$/.exec(file) ?? [];
   if (place && name) return openDestination(place, serverEnv().bucket).read(name);
-  if (!fs.existsSync(file)) throw new Error(`There’s no file ${file}.`);
+  if (!fs.existsSync(file)) throw new Error(`There’s no file ${file}, or its folder may not be read.`);
   return fs.createReadStream(file);
 }
 
@@ -145,7 +146,7 @@ export async function restore(): Promise<void> {
     await noteResult({ backup: name, ok: true });
     process.exit(0);
   } catch (error) {
-    process.stderr.write(`Not restored. ${(error as Error).message}\n`);
+    process.stderr.write(`Not restored. ${reasonInWords(error)}\n`);
     process.exit(1);
   }
 }
