@@ -9,6 +9,7 @@ import { serverVariables } from './server-variables.mjs';
 import { commandList, nearestCommand, shopCommands } from './shop-commands.mjs';
 import { enterShop, typedAsRoot } from './shop-user.mjs';
 import { release } from './this-release.mjs';
+import { upgrade } from './upgrade/upgrade.mjs';
 
 // bin/seva and the npm scripts of the same names: runs a command of the shop as the user whom the shop belongs to.
 requireNode();
@@ -58,6 +59,8 @@ if (!Object.hasOwn(shopCommands, command)) {
   );
 } else if (command === 'version') {
   say(versionText());
+} else if (command === 'upgrade') {
+  await upgrade(args, typedAsRoot([command, ...args])).catch((error) => exitWithMessage(error.message));
 } else {
   // The key is created before any configuration exists, and its file belongs to the caller.
   if (command !== 'backup:key') enterShop(typedAsRoot([command, ...args]));

@@ -27,6 +27,11 @@ export const shopCommands = {
     does: 'Restores a backup into an empty shop. --replace sets existing data aside, --verify only reads the backup.',
   },
   migrate: { does: 'Prepares tables, indexes, roles and first content for the servers, and exits.' },
+  upgrade: {
+    words:
+      'FILE.tar.gz [--without-backup] [--shop FOLDER] [--stop-with "COMMAND" --start-with "COMMAND"] [--wait SECONDS] | --back [--with-old-data]',
+    does: 'Moves the shop to a newer release, and returns to the old one by itself if the new one is not well. --back returns later. Shops without systemd say how they are stopped and started.',
+  },
   'audit:verify': {
     words: '[--head=SEQUENCE:HASH]',
     does: 'Verifies the whole audit log. A head stored elsewhere also reveals deleted entries at the end.',

@@ -38,7 +38,8 @@ export const multiProcessTests = ['tests/payments/matching.test.ts'];
  * (`cms/tests/support/short.ts`).
  */
 export const long = [
-  'tests/{backup-bucket,backup-drill,commands,guest-limits,host-zone,load,soak,upgrades}.test.ts',
+  'tests/{backup-bucket,backup-drill,commands,data-copy,guest-limits,host-zone,load,soak}.test.ts',
+  'tests/{upgrade-release,upgrades}.test.ts',
   'tests/{restore-killed,restore-newer-payments}.test.ts',
   'tests/bookings/late-money.test.ts',
   'tests/papers/{ledger-sums,year-run}.test.ts',

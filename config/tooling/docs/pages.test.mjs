@@ -11,7 +11,8 @@ import { checkoutPath } from '../checkout.mjs';
 import { zones } from '../lint/directions.mjs';
 import { floors } from '../lint/floors.mjs';
 import { evidence, paymentRows } from '../evidence/names.mjs';
-import { npmCommandsOf } from './commands.mjs';
+import { shopCommands } from '../shop-commands.mjs';
+import { npmCommandsOf, sevaCommandsOf } from './commands.mjs';
 import { filesBelow, fileNamed, textOf } from './files.mjs';
 import { codesOf, rowsOf, sectionOf } from './markdown.mjs';
 
@@ -127,10 +128,11 @@ test('lists in docs/variables.md every environment variable but the single limit
   expect(listed.toSorted()).toEqual(known.toSorted());
 });
 
-test('lists in docs/commands.md every npm command', () => {
+test('lists in docs/commands.md every command of npm and seva', () => {
   const { scripts } = JSON.parse(textOf('package.json'));
-  const named = npmCommandsOf(page('commands')).map(({ name }) => name);
-  expect([...new Set(named)].toSorted()).toEqual(Object.keys(scripts).toSorted());
+  const named = [npmCommandsOf, sevaCommandsOf].flatMap((of) => of(page('commands')).map(({ name }) => name));
+  const known = [scripts, shopCommands].flatMap(Object.keys);
+  expect([...new Set(named)].toSorted()).toEqual([...new Set(known)].toSorted());
 });
 
 test('lists in docs/evidence.md all evidence', () => {

@@ -127,6 +127,18 @@ export const evidence = {
     args: [hours(1), '--maxWorkers=1'],
     options: ['donations', 'seed'],
   },
+  upgrade: {
+    shows:
+      'seva upgrade: a good one, failed ones that go back with their data, a command killed at each step, data copies on both databases',
+    takes: '15 minutes',
+    suites: both,
+    also: [{ suite: 'config', row: 'command', files: ['tooling/upgrade'] }],
+    rows: [
+      { row: 'data', files: ['upgrades', 'data-copy'].map(file) },
+      { row: 'release', files: [file('upgrade-release')] },
+    ],
+    args: [hours(1), '--maxWorkers=1'],
+  },
   faults: {
     shows:
       'disk, database, gateway, mail server, storage, clock, connections and memory failing under a running shop, each for a minute (--only="disk full,database gone"; "disk full" needs Linux and root)',

@@ -6,7 +6,7 @@ describe('shippedFiles', () => {
     'README.md',
     '.env.example',
     'bin/seva',
-    'docs/running/upgrade.md',
+    'docs/upgrading.md',
     'config/deploy/seva.service',
     'compose.yaml',
     'config/panel/package.json',

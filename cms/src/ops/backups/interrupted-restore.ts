@@ -21,13 +21,15 @@ export function unmarkRestore(dataFolder: string): void {
   fs.rmSync(markOf(dataFolder), { force: true });
 }
 
+/** Returns whether a restore into a data folder was interrupted. */
+export const isRestoreInterrupted = (dataFolder: string): boolean => fs.existsSync(markOf(dataFolder));
+
 /**
  * Refuses a data folder with an interrupted restore.
  * @throws Error with a message for the operator
  */
 export function refuseInterruptedRestore(dataFolder: string): void {
-  const file = markOf(dataFolder);
-  if (!fs.existsSync(file)) return;
+  if (!isRestoreInterrupted(dataFolder)) return;
   throw new ConfigurationError(
     `a restore into ${dataFolder} was interrupted. Run it again: seva restore FILE --replace. The previous data is in a folder "before-restore-…" inside it.`,
   );
