@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { checkoutPath } from '../checkout.mjs';
 import { releaseManifest, runningPackages, runs, shippedFiles, withImports } from './contents.mjs';
 
 describe('shippedFiles', () => {
@@ -35,8 +37,16 @@ describe('shippedFiles', () => {
   ])('leaves out %s', (file) => {
     expect(shippedFiles([file])).toEqual([]);
   });
+});
 
-  it('includes what a command imports, however deep, and not what only a checkout loads', () => {
+describe('withImports', () => {
+  it('finds all modules of bin/seva, and none that installs or builds', () => {
+    const found = [...withImports('config/tooling/seva.mjs', (file) => readFileSync(checkoutPath(file), 'utf8'))];
+    expect(found).toContain('config/tooling/this-release.mjs');
+    expect(found.filter((file) => /\/(builder|packages|compiler)\.mjs$/.test(file))).toEqual([]);
+  });
+
+  it('finds modules however deep and only once, and not what only a checkout loads', () => {
     const texts = {
       'tooling/seva.mjs':
         "import path from 'node:path';\nimport {\n  one,\n} from './one.mjs';\nawait import('./build.mjs');",

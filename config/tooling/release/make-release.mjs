@@ -42,7 +42,7 @@ async function describe() {
 export const archiveName = ({ version, platform, arch, libc, node }) =>
   `seva-${version}-${platform}-${arch}${libc === 'musl' ? '-musl' : ''}-node${node}.tar.gz`;
 
-/** Copies a folder without sources and without nested packages, which have places of their own. */
+/** Copies what runs of a folder. Nested packages are copied by themselves. */
 function copyRunning(from, to) {
   const filter = (file) => path.basename(file) !== 'node_modules' && runs(path.basename(file));
   cpSync(from, to, { recursive: true, filter, verbatimSymlinks: true });
@@ -83,6 +83,8 @@ export async function assemble(target) {
   copyPackages(folder);
   writeJson(path.join(folder, 'package.json'), releaseManifest(JSON.parse(read('package.json'))));
   writeJson(path.join(folder, 'release.json'), release);
+  const dockerfile = path.join(folder, 'config', 'deploy', 'Dockerfile');
+  writeFileSync(dockerfile, readFileSync(dockerfile, 'utf8').replace(/^ARG NODE=.*$/m, `ARG NODE=${release.node}`));
   return { folder, release };
 }
 
@@ -122,12 +124,10 @@ export function writeSums(target, { version }) {
 }
 
 /** Builds the image from a release folder, which takes the place of the Dockerfile's stage `release`. */
-export async function buildImage(folder, { version, node }) {
+export async function buildImage(folder, { version }) {
   const tag = `seva:${version}`;
   const dockerfile = path.join(folder, 'config', 'deploy', 'Dockerfile');
-  await run('docker', [
-    ...['build', '--file', dockerfile, '--build-context', `release=${folder}`, '--build-arg', `NODE=${node}`],
-    ...['--tag', tag, folder],
-  ]);
+  const context = ['--build-context', `release=${folder}`];
+  await run('docker', ['build', '--file', dockerfile, ...context, '--tag', tag, '--tag', 'seva', folder]);
   return tag;
 }
