@@ -8,6 +8,8 @@ import { fillDevoteeSearchTexts } from './search-texts';
 export interface DataVersion {
   /** Previous version plus one. */
   readonly version: number;
+  /** First release that writes it. No release writes two data versions, so a refusal names two different programs. */
+  readonly since: string;
   /** Short summary for the log and the table. */
   readonly name: string;
   /**
@@ -20,9 +22,10 @@ export interface DataVersion {
 
 /** Data versions of all releases, in order. A released version never changes (CONTRIBUTING.md#change-a-table). */
 export const dataVersions: readonly DataVersion[] = [
-  { version: 1, name: 'the first release' },
+  { version: 1, since: '0.2.0', name: 'the first release' },
   {
     version: 2,
+    since: '0.3.0',
     name: 'receipts, statements, gifts in kind, a logo, colors, schedules, bookings, closed months and payouts',
     up: async (connection) => {
       await dropFullTextTables(connection);
