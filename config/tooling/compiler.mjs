@@ -8,7 +8,7 @@ import { run } from './command.mjs';
 export const serverProject = 'cms/tsconfig.server.json';
 
 /** Heap limit of compilers. Node's own limit of 1 GB on a machine with 2 GB is too low for them. */
-export const heapLimit = '--max-old-space-size=1600';
+const heapLimit = '--max-old-space-size=1600';
 
 /**
  * Returns the arguments with which Node runs TypeScript. It resolves them late, because a new clone has no packages.

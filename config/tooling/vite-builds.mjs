@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { checkoutPath, pluginNames } from './checkout.mjs';
 import { run } from './command.mjs';
-import { heapLimit } from './compiler.mjs';
 
 /**
  * Bundle that Vite builds.
@@ -19,6 +18,13 @@ const shared = [
   ...['content-types', 'motifs', 'palette', 'panel-words', 'shop'].map((name) => `config/${name}.ts`),
 ];
 
+/**
+ * Limits within which the panel builds on a machine with 2 GB: the heap of Node, and the memory of esbuild, which is
+ * written in Go.
+ */
+const panelHeap = ['--max-old-space-size=1550', '--max-semi-space-size=8'];
+const esbuildMemory = { GOMEMLIMIT: '150MiB', GOGC: '50' };
+
 /** @type {ViteBuild} */
 export const panel = {
   name: 'panel',
@@ -31,8 +37,9 @@ export const panel = {
   build: () => {
     const manifest = createRequire(checkoutPath('cms', 'package.json')).resolve('@strapi/strapi/package.json');
     const program = path.join(path.dirname(manifest), 'bin', 'strapi.js');
-    const env = { ...process.env, NODE_ENV: 'production', BROWSER: 'none', STRAPI_TELEMETRY_DISABLED: 'true' };
-    return run(process.execPath, [heapLimit, program, 'build', '--silent'], { cwd: checkoutPath('cms'), env });
+    const strapi = { NODE_ENV: 'production', BROWSER: 'none', STRAPI_TELEMETRY_DISABLED: 'true' };
+    const env = { ...process.env, ...esbuildMemory, ...strapi };
+    return run(process.execPath, [...panelHeap, program, 'build', '--silent'], { cwd: checkoutPath('cms'), env });
   },
 };
 

@@ -217,10 +217,10 @@ export const evidence = {
   },
   guide: {
     shows:
-      'docs/running/going-live.md on a clean Debian of 2 GB with systemd: from the tarball to the first paid donation, upgrades, a move to another server (needs Linux and root; --tarball=FILE for an existing one, --memory=MEGABYTES)',
+      'docs/running/going-live.md on a clean Debian of 2 GB with systemd: from the tarball to the first paid donation, upgrades, a move to another server (needs Linux and root; --tarball=FILE for an existing one, --before=FOLDER for a built checkout of 0.2.0, --memory=MEGABYTES)',
     takes: '20 minutes',
     module: () => import('./rehearsal/rehearse.mjs'),
-    options: ['tarball', 'memory'],
+    options: ['tarball', 'before', 'memory'],
   },
 };
 

@@ -81,8 +81,8 @@ class Upgrade {
     const { from, to, old, next } = this.note;
     writeNote(originOf(next), { from, old });
     rmSync(noteOf(this.shop));
-    removeOlder(this.shop, [old, next, copyOf(this.shop, to)]);
     const pause = this.stoppedAt ? ` The shop was closed for ${elapsed(this.stoppedAt)}.` : '';
+    removeOlder(this.shop, [old, next, copyOf(this.shop, to)]);
     say(`\nThe shop runs Seva ${to}.${pause} To return to ${from}: seva upgrade --back`);
   }
 

@@ -20,6 +20,7 @@ const nodeHost = 'https://deb.nodesource.com/gpgkey/nodesource-repo.gpg.key';
 const random = () => randomBytes(24).toString('hex');
 const MEGABYTE = 1024 ** 2;
 const START_MS = 600_000;
+const megabytes = (bytes) => Math.round(bytes / MEGABYTE);
 
 const figures = [];
 const count = (row, what, bounds, reached) => figures.push({ row, what, ...bounds, reached });
@@ -119,30 +120,41 @@ async function untilReady(machine) {
   throw new Error('The shop was not ready in time');
 }
 
-/** Follows the guide on a new machine up to the proxy. `variables` are those of an earlier machine. */
-async function install(machine, version, given, startsNow = true) {
-  const follow = async (number, options) => {
-    for (const block of shellBlocks(number).filter((each) => !isInstallation(each)))
-      await machine.sh(withValues(block.text, version), options);
-  };
-  await step('1. Packages and a user', () => follow(1));
-  await step('2. The release', () => follow(2));
+/** Runs the shell blocks of a step of the guide, except those that install packages. */
+async function follow(machine, version, number, options) {
+  for (const block of shellBlocks(number).filter((each) => !isInstallation(each)))
+    await machine.sh(withValues(block.text, version), options);
+}
+
+/** Follows the steps of the database and the configuration. Returns the variables of `.env`. */
+async function configure(machine, version, variables) {
   const password = random();
-  await step('3. Database', () => follow(3, { input: `${password}\n${password}\n` }));
-  const env = await step('4. Configuration', async () => {
-    await follow(4);
-    const variables = {
-      ...given(await machine.sh('seva backup:key --out key.txt')),
-      DATABASE_URL: `postgres://seva:${password}@localhost:5432/seva`,
-    };
-    const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`);
+  await step('3. Database', () => follow(machine, version, 3, { input: `${password}\n${password}\n` }));
+  const env = { ...variables, DATABASE_URL: `postgres://seva:${password}@localhost:5432/seva` };
+  await step('4. Configuration', async () => {
+    await follow(machine, version, 4);
+    const lines = Object.entries(env).map(([name, value]) => `${name}=${value}\n`);
     await machine.sh('sudo tee /opt/seva/.env >/dev/null', { input: lines.join('') });
-    return variables;
   });
+  return env;
+}
+
+/**
+ * Follows the guide on a new machine up to the proxy.
+ * @param {import('./machine.mjs').Machine} machine
+ * @param {{version: string, variablesOf: (madeKey: string) => object, startsNow?: boolean}} wanted `variablesOf` gets
+ * what `seva backup:key` printed
+ * @returns {Promise<object>} the variables of its `.env`
+ */
+async function install(machine, { version, variablesOf, startsNow = true }) {
+  await step('1. Packages and a user', () => follow(machine, version, 1));
+  await step('2. The release', () => follow(machine, version, 2));
+  const madeKey = await machine.sh('seva backup:key --out key.txt');
+  const env = await configure(machine, version, variablesOf(madeKey));
   await step('5. The server', () =>
     machine.sh(withValues(shellBlocks(5)[0].text.replace('--now ', startsNow ? '--now ' : ''), version)),
   );
-  await step('6. Domain and proxy', () => follow(6));
+  await step('6. Domain and proxy', () => follow(machine, version, 6));
   return env;
 }
 
@@ -225,6 +237,29 @@ async function upgrade(machine, version, [broken, next]) {
   count('upgrade', 'paid donations after it', { least: 1 }, await visit(machine, 'paid', origin, 1));
 }
 
+/** Upgrades a shop that runs from a built checkout of 0.2.0, which had no releases. */
+async function upgradeCheckout(wanted, { before, env, version, archive, closing }) {
+  const machine = await openMachine(wanted);
+  closing.unshift(machine.stop);
+  await step('Copying the old checkout', () => run('cp', ['--archive', before, machine.path('opt/seva')]));
+  await follow(machine, version, 1);
+  await configure(machine, version, env);
+  await machine.sh(withValues(shellBlocks(5)[0].text, version));
+  await follow(machine, version, 6);
+  await step('Starting the old version', () => untilReady(machine));
+  count('0.2.0', 'paid donations', { least: 1 }, await visit(machine, 'give', origin));
+  const program = `/tmp/seva-${version}/bin/seva`;
+  await machine.sh(`tar -xzf /srv/releases/${archive} -C /tmp`);
+  const done = await step('The upgrade of 0.2.0', () =>
+    machine.attempt(`sudo ${program} upgrade /srv/releases/${archive}`),
+  );
+  say(done.output.replace(/^/gm, '    '));
+  happens('0.2.0', 'upgrades that succeed', done.code === 0);
+  const link = await machine.sh('readlink /opt/seva && /opt/seva/bin/seva version');
+  happens('0.2.0', 'versions that run afterwards', link.includes(`Seva ${version}`));
+  count('0.2.0', 'paid donations after it', { least: 1 }, await visit(machine, 'paid', origin, 1));
+}
+
 /** Closes the shop for its move with a donation that is paid meanwhile. Returns what the new server needs. */
 async function close(machine) {
   const intent = await visit(machine, 'begin', origin);
@@ -278,7 +313,7 @@ async function releaseArchive() {
  * upgrades, and moves the shop to a second machine by docs/running/new-server.md. The machines have no network and
  * limited memory. Stripe, the mail server and Let's Encrypt have stand-ins.
  */
-export default async function rehearse({ tarball, memory = '2048' }) {
+export default async function rehearse({ tarball, before, memory = '2048' }) {
   const archive = tarball ? path.resolve(tarball) : await step('Making a release', releaseArchive);
   const scratch = mkdtempSync(path.join(tmpdir(), 'seva-rehearsal-'));
   const closing = [() => rmSync(scratch, { recursive: true })];
@@ -299,20 +334,22 @@ export default async function rehearse({ tarball, memory = '2048' }) {
     const wanted = { install: commands, releases, certificates, keys, memoryBytes: Number(memory) * MEGABYTE };
     const old = await openMachine(wanted);
     closing.unshift(old.stop);
-    const env = await install(old, version, variablesFor(keys));
+    const env = await install(old, { version, variablesOf: variablesFor(keys) });
     count('guide', 'milliseconds until the shop is ready', { most: START_MS }, await untilReady(old));
     await open(old);
+    count('memory', 'megabytes of the machine after the first donation', { most: memory }, megabytes(old.used()));
     await killServer(old);
-    count('memory', 'megabytes of the machine, idle', { most: memory }, Math.round(old.used() / MEGABYTE));
     await upgrade(old, version, later);
-    count('memory', 'megabytes of the machine, most', { most: memory }, Math.round(old.peak() / MEGABYTE));
+    count('memory', 'megabytes of the machine, most', { most: memory }, megabytes(old.peak()));
     count('memory', 'programs ended for want of memory', { most: 0 }, old.killed());
 
     const { payments, file } = await close(old);
     const fresh = await openMachine(wanted, payments);
     closing.unshift(fresh.stop);
-    await install(fresh, later[1].version, () => env, false);
+    await install(fresh, { version: later[1].version, variablesOf: () => env, startsNow: false });
     await reopen(fresh, old, file);
+    if (before) await upgradeCheckout(wanted, { before, env, version, archive: path.basename(archive), closing });
+    else say('  Not rehearsed: an upgrade of 0.2.0 (--before=FOLDER names a built checkout of it).');
     return { tally: sum([]), lines: figures.map((figure) => figureLine({ ...figure, database: 'postgres' })) };
   } finally {
     for (const close of closing) await close();

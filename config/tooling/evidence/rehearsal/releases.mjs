@@ -6,12 +6,12 @@ import { run } from '../../command.mjs';
 
 /** Returns the release.json of an archive. */
 export async function describedRelease(archive) {
-  const [, folder] = /(seva-\d+\.\d+\.\d+)-/.exec(path.basename(archive)) ?? [];
-  return JSON.parse(await run('tar', ['-xzOf', archive, `${folder}/release.json`]));
+  const file = ['--wildcards', '--no-wildcards-match-slash', 'seva-*/release.json'];
+  return JSON.parse(await run('tar', ['--extract', '--to-stdout', '--file', archive, ...file]));
 }
 
-/** Returns the next version: 0.3.1 after 0.3.0. */
-const after = (version, steps) => version.replace(/\d+$/, (last) => String(Number(last) + steps));
+/** Returns a later version: 0.3.1 after 0.3.0 and after 0.3.0-dev. */
+const after = (version, steps) => version.replace(/(\d+)(-.*)?$/, (_, last) => String(Number(last) + steps));
 
 /**
  * Copies a release into a folder, with two later ones made from it: one that cannot start, and one that can.
@@ -31,7 +31,7 @@ export async function changedRelease(archive, target, version) {
     const later = after(version, steps);
     renameSync(path.join(scratch, folder), path.join(scratch, `seva-${later}`));
     folder = `seva-${later}`;
-    for (const file of ['package.json', 'release.json']) {
+    for (const file of ['package.json', 'cms/package.json', 'release.json']) {
       const place = path.join(scratch, folder, file);
       writeFileSync(place, JSON.stringify({ ...JSON.parse(readFileSync(place, 'utf8')), version: later }));
     }

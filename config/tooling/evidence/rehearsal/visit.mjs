@@ -71,6 +71,12 @@ const acts = {
       ['strangers who may not become the first admin', Number(guess.status >= 400)],
     ];
   },
+  /** Registers and gives. Returns the paid donations. */
+  async give() {
+    const { token } = await ask(origin, '/api/users', devotee);
+    await ask(bank, `/test/pay/${await begin(token)}`);
+    return paid(token, 1);
+  },
   /** Begins a donation and leaves it unpaid. */
   async begin() {
     return begin((await signIn()).token);
