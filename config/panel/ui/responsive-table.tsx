@@ -51,7 +51,8 @@ export const ResponsiveTable = styled(Box).attrs({ className: 'back-office-table
       overflow-wrap: anywhere;
       white-space: normal;
     }
-    td:not(:last-child) .number {
+    td:not(:last-child) .number,
+    td:not(:last-child) .number * {
       white-space: nowrap;
     }
     .long {

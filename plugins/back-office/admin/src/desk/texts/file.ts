@@ -15,6 +15,7 @@ export const fileTexts = {
   known: 'recorded before',
   noDonor: 'not found',
   service: 'For',
+  chooseService: 'Choose a service or fund',
   confirm: (count: string) => (count === '1' ? 'Add 1 gift' : `Add ${count} gifts`),
   added: (count: string) => (count === '1' ? '1 gift added' : `${count} gifts added`),
   skipped: 'Skipped lines',

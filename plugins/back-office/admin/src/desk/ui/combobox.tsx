@@ -71,6 +71,7 @@ const List = styled.div`
   kbd {
     font: inherit;
     font-size: 1.2rem;
+    white-space: nowrap;
     color: ${({ theme }) => theme.colors.neutral600};
   }
 `;

@@ -9,10 +9,13 @@ import type { BatchAct } from './batch-dialogs';
 
 const words = texts.rows.figures;
 
+/** Bar that stays in view, except where it would cover the row: in a low window, and on a phone with large text. */
 const Bar = styled.section`
-  position: sticky;
-  z-index: 3;
-  bottom: 0;
+  @media (min-width: 20em) and (min-height: 36em) {
+    position: sticky;
+    z-index: 3;
+    bottom: 0;
+  }
   display: flex;
   flex-wrap: wrap;
   gap: 8px 24px;

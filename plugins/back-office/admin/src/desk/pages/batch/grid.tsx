@@ -63,6 +63,12 @@ function LoadedGrid({
   useEffect(() => onUnsaved(unfinished), [onUnsaved, unfinished]);
 
   const focusOpen = () => focusSoon(() => frame.current?.querySelector<HTMLElement>('form [data-cell="donor"]'));
+  // A page that was opened to type is ready for the first key.
+  useEffect(() => {
+    if (mayEdit && document.activeElement === document.body) focusOpen();
+    // Only the arrival on the page moves the focus.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   const finish = () => {
     setPrefill(null);
     if (grid.isFresh) grid.begin();

@@ -29,13 +29,21 @@ const Table = styled.table`
   td {
     padding: 8px;
     vertical-align: top;
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
     border-top: 1px solid ${({ theme }) => theme.colors.neutral150};
   }
   .figure {
     text-align: right;
     white-space: nowrap;
     font-variant-numeric: tabular-nums;
+  }
+  /* Names and senders may be one long word; the other cells must not give up their short words for them. */
+  td.donor,
+  td.wide {
+    overflow-wrap: anywhere;
+  }
+  .tender {
+    white-space: nowrap;
   }
   td.open {
     padding: 0;
@@ -77,6 +85,7 @@ const Table = styled.table`
     }
     tr.card .tender {
       grid-area: tender;
+      text-align: right;
     }
     tr.card .amount {
       grid-area: amount;
@@ -160,7 +169,9 @@ export function RowTable(props: RowTableProps) {
             {words.number}
           </th>
           <th scope="col">{words.cells.donor}</th>
-          <th scope="col">{words.cells.tender}</th>
+          <th scope="col" className="tender">
+            {words.cells.tender}
+          </th>
           <th scope="col" className="figure">
             {words.cells.amount}
           </th>
@@ -238,44 +249,47 @@ function ClosedRow({ row: grid, mayEdit, mayCorrect, stateOf, ...props }: Closed
       <td className="service">{shown.services}</td>
       <td className="wide">{details}</td>
       <td className="state">
-        {why === null ? null : (
-          <Typography textColor={isTrouble ? 'danger700' : 'neutral600'} fontWeight={isTrouble ? 'bold' : 'regular'}>
-            {why}
-          </Typography>
-        )}
-        {unsaved?.state === 'repeated' ? (
-          <Button type="button" size="S" variant="danger-light" onClick={() => onConfirm(unsaved.draft)}>
-            {words.recordAnyway}
-          </Button>
-        ) : null}
-        {unsaved && !canOpen ? (
-          <Flex gap={2} wrap="wrap">
-            <Button type="button" size="S" variant="secondary" onClick={() => onElsewhere(unsaved.draft)}>
-              {words.elsewhere}
+        <Flex direction="column" alignItems="flex-start" gap={1}>
+          {why === null ? null : (
+            <Typography textColor={isTrouble ? 'danger700' : 'neutral600'} fontWeight={isTrouble ? 'bold' : 'regular'}>
+              {why}
+            </Typography>
+          )}
+          {unsaved?.state === 'repeated' ? (
+            <Button type="button" size="S" variant="danger-light" onClick={() => onConfirm(unsaved.draft)}>
+              {words.recordAnyway}
             </Button>
-            <Button type="button" size="S" variant="danger-light" onClick={() => onDrop(key)}>
-              {words.discard}
+          ) : null}
+          {unsaved && !canOpen ? (
+            <Flex gap={2} wrap="wrap">
+              <Button type="button" size="S" variant="secondary" onClick={() => onElsewhere(unsaved.draft)}>
+                {words.elsewhere}
+              </Button>
+              <Button type="button" size="S" variant="danger-light" onClick={() => onDrop(key)}>
+                {words.discard}
+              </Button>
+            </Flex>
+          ) : null}
+          {row && why === null ? (
+            <Typography textColor={row.state === 'failed' ? 'danger700' : 'neutral600'}>
+              {row.order && mayRead ? (
+                <NumberLink to={`/plugins/donations/donations/${row.order.id}`}>
+                  {words.donation(row.order.number)}
+                </NumberLink>
+              ) : (
+                [row.order ? words.donation(row.order.number) : words.rowStates[row.state], row.problem]
+                  .filter(Boolean)
+                  .join(': ')
+              )}
+              {row.order && row.state === 'reversed' ? ` · ${words.rowStates.reversed}` : ''}
+            </Typography>
+          ) : null}
+          {row && !canOpen && row.state === 'posted' ? (
+            <Button type="button" size="S" variant="tertiary" className="no-print" onClick={() => onPrint(key)}>
+              {words.print}
             </Button>
-          </Flex>
-        ) : null}
-        {row && why === null ? (
-          <Typography textColor={row.state === 'failed' ? 'danger700' : 'neutral600'}>
-            {row.order && mayRead ? (
-              <NumberLink to={`/plugins/donations/donations/${row.order.id}`}>
-                {words.donation(row.order.number)}
-              </NumberLink>
-            ) : (
-              [row.order ? words.donation(row.order.number) : words.rowStates[row.state], row.problem]
-                .filter(Boolean)
-                .join(': ')
-            )}
-          </Typography>
-        ) : null}
-        {row && !canOpen && row.state === 'posted' ? (
-          <Button type="button" size="S" variant="tertiary" className="no-print" onClick={() => onPrint(key)}>
-            {words.print}
-          </Button>
-        ) : null}
+          ) : null}
+        </Flex>
       </td>
     </tr>
   );

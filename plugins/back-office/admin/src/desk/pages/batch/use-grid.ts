@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Batch, BatchRow, DeskService } from '@seva/config/contract/panel/desk/batches/contracts';
 import { randomKey } from '@seva/config/rules/random-key';
 import { draftOfRow, newDraft, prefilled, type DraftDonor, type RowDraft, type RowPrefill } from '../../data/draft';
@@ -39,7 +39,8 @@ export function useGrid(batch: Batch, unsaved: Unsaved, services: readonly DeskS
   const all = gridRows(batch.rows, unsaved);
   const isFreshSaved = batch.rows.some(({ key }) => key === freshKey);
   const listed = all.filter(({ key }) => key !== freshKey || isFreshSaved);
-  const recent = useMemo(() => recentServices(batch.rows), [batch.rows]);
+  // Also of rows that are still on their way: the next one is typed before the server has answered.
+  const recent = recentServices(listed.flatMap(({ row, unsaved: typed }) => typed?.draft ?? row ?? []));
   const key = openKey !== null && listed.some((each) => each.key === openKey) ? openKey : freshKey;
   const open = all.find((each) => each.key === key) ?? { key, row: undefined, unsaved: undefined };
   const base: RowDraft = open.row

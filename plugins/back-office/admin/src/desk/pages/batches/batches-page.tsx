@@ -59,7 +59,11 @@ const columns: readonly Column<BatchSummary>[] = [
   { head: words.columns.day, className: 'wide', cell: ({ receivedOn }) => dayText(receivedOn) },
   { head: words.columns.state, cell: ({ state }) => texts.states[state] },
   { head: words.columns.count, right: true, className: 'roomy', cell: (batch) => count(batch.count) },
-  { head: words.columns.amount, right: true, cell: ({ amount }) => money(amount) },
+  {
+    head: words.columns.amount,
+    right: true,
+    cell: ({ amount }) => <Typography className="number">{money(amount)}</Typography>,
+  },
   { head: words.columns.difference, className: 'roomy', cell: (batch) => <Control batch={batch} /> },
   { head: words.columns.enteredBy, className: 'wide', cell: ({ enteredBy }) => enteredBy },
 ];

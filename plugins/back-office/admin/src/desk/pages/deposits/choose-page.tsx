@@ -9,10 +9,12 @@ import { plainLine } from '@seva/config/rules/plain-text';
 import { randomKey } from '@seva/config/rules/random-key';
 import { dayText, money } from '@seva/panel/format';
 import { errorMessage } from '@seva/panel/panel-client';
-import { DataTable, type Column } from '@seva/panel/ui/data-table';
+import type { Column } from '@seva/panel/ui/data-table';
 import { TextField } from '@seva/panel/ui/fields';
+import { FigureTable } from '@seva/panel/ui/figure-table';
 import { Note } from '@seva/panel/ui/note';
 import { Page, PageState } from '@seva/panel/ui/page';
+import { ResponsiveTable } from '@seva/panel/ui/responsive-table';
 import { Section } from '@seva/panel/ui/section';
 import { useCall, useRead } from '../../../data/client';
 import { AnonymousMark } from '../../../donations/ui/donor-name';
@@ -236,5 +238,10 @@ function ChooseTable({ rows, chosen, onChoose }: ChooseTableProps) {
     { head: depositsTexts.items.what, className: 'wide', cell: (item) => whatText(item) },
     { head: depositsTexts.items.amount, right: true, cell: ({ amount }) => money(amount) },
   ];
-  return <DataTable columns={columns} rows={rows} keyOf={({ order }) => order} />;
+  // A plain table, so that Tab reaches its boxes; Strapi's own moves between cells with arrows.
+  return (
+    <ResponsiveTable background="neutral0" padding={5} hasRadius shadow="tableShadow">
+      <FigureTable columns={columns} rows={rows} keyOf={({ order }) => order} />
+    </ResponsiveTable>
+  );
 }

@@ -36,8 +36,19 @@ const columns: readonly Column<DepositSummary>[] = [
   },
   { head: words.columns.day, className: 'wide', cell: ({ madeOn }) => dayText(madeOn) },
   { head: words.columns.account, className: 'wide', cell: ({ account }) => account },
-  { head: words.columns.state, cell: ({ state }) => <DepositStateMark state={state} /> },
-  { head: words.columns.amount, right: true, cell: ({ amount }) => money(amount) },
+  {
+    head: words.columns.state,
+    cell: ({ state }) => (
+      <span className="number">
+        <DepositStateMark state={state} />
+      </span>
+    ),
+  },
+  {
+    head: words.columns.amount,
+    right: true,
+    cell: ({ amount }) => <Typography className="number">{money(amount)}</Typography>,
+  },
   {
     head: words.columns.bank,
     right: true,

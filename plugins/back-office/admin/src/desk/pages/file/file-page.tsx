@@ -1,5 +1,14 @@
 import { useState } from 'react';
-import { Button, Field, Flex, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
+import {
+  Box,
+  Button,
+  Checkbox,
+  Field,
+  Flex,
+  SingleSelect,
+  SingleSelectOption,
+  Typography,
+} from '@strapi/design-system';
 import { useNavigate, useParams } from 'react-router-dom';
 import {
   mostCharacters,
@@ -10,11 +19,14 @@ import {
 import { randomKey } from '@seva/config/rules/random-key';
 import { tenders, type Tender } from '@seva/config/shop';
 import { count, dayText, money } from '@seva/panel/format';
-import { DataTable, type Column } from '@seva/panel/ui/data-table';
+import type { Column } from '@seva/panel/ui/data-table';
+import { FigureTable } from '@seva/panel/ui/figure-table';
 import { Note } from '@seva/panel/ui/note';
 import { Page, PageState } from '@seva/panel/ui/page';
+import { ResponsiveTable } from '@seva/panel/ui/responsive-table';
 import { Section } from '@seva/panel/ui/section';
 import { useNotification } from '@strapi/strapi/admin';
+import styled from 'styled-components';
 import { useCall, useRead } from '../../../data/client';
 import { failureOf } from '../../data/failure';
 import { draftOfProposal, type Proposal } from '../../data/proposal';
@@ -25,6 +37,25 @@ const words = texts.file;
 
 /** Value for the tender that the file names; the select does not support an empty one. */
 const detected = '*';
+
+const FileInput = styled.input`
+  max-width: 100%;
+  font: inherit;
+  font-size: 1.4rem;
+  color: ${({ theme }) => theme.colors.neutral800};
+  &::file-selector-button {
+    min-height: 40px;
+    margin-right: 12px;
+    padding: 6px 16px;
+    font: inherit;
+    font-weight: 600;
+    cursor: pointer;
+    color: ${({ theme }) => theme.colors.neutral800};
+    background: ${({ theme }) => theme.colors.neutral0};
+    border: 1px solid ${({ theme }) => theme.colors.neutral500};
+    border-radius: ${({ theme }) => theme.borderRadius};
+  }
+`;
 
 /** Page that adds gifts of a payment service's file to a batch. */
 export function FilePage() {
@@ -73,7 +104,7 @@ function Proposals({ batch, services }: ProposalsProps) {
     }
   };
   return (
-    <>
+    <Flex direction="column" alignItems="stretch" gap={5}>
       <Section title={words.choose} hint={words.hint}>
         <Flex direction="column" alignItems="stretch" gap={4}>
           <Field.Root>
@@ -90,7 +121,7 @@ function Proposals({ batch, services }: ProposalsProps) {
               ))}
             </SingleSelect>
           </Field.Root>
-          <input
+          <FileInput
             type="file"
             accept=".csv,text/csv"
             aria-label={words.choose}
@@ -105,15 +136,20 @@ function Proposals({ batch, services }: ProposalsProps) {
         </Flex>
       </Section>
       {found ? <ProposalList batch={batch} services={services} found={found} /> : null}
-    </>
+    </Flex>
   );
 }
+
+/** Returns name and city of the devotee who is known by the sender, or null. */
+const donorOf = ({ person }: Proposal): string | null =>
+  person && [person.name, person.city].filter(Boolean).join(', ');
 
 function ProposalList({ batch, services, found }: ProposalsProps & { readonly found: ProposedRows }) {
   const navigate = useNavigate();
   const { toggleNotification } = useNotification();
   const [chosen, setChosen] = useState<ReadonlySet<Proposal>>(() => new Set(found.rows.filter((row) => !row.isKnown)));
   const [serviceId, setServiceId] = useState(batch.defaults.service ?? '');
+  const [isTried, setIsTried] = useState(false);
   const service = services.find(({ id }) => id === serviceId);
   const toggle = (row: Proposal) => {
     const next = new Set(chosen);
@@ -121,6 +157,7 @@ function ProposalList({ batch, services, found }: ProposalsProps & { readonly fo
     setChosen(next);
   };
   const add = () => {
+    setIsTried(true);
     if (!service) return;
     const drafts = found.rows
       .filter((row) => chosen.has(row))
@@ -135,22 +172,23 @@ function ProposalList({ batch, services, found }: ProposalsProps & { readonly fo
     {
       head: words.columns.add,
       cell: (row) => (
-        <input
-          type="checkbox"
+        <Checkbox
           aria-label={words.add(row.sender, money(row.amount))}
           checked={chosen.has(row)}
           disabled={row.isKnown}
-          onChange={() => toggle(row)}
-          style={{ width: '2rem', height: '2rem' }}
+          onCheckedChange={() => toggle(row)}
         />
       ),
     },
-    { head: words.columns.day, className: 'roomy', cell: ({ day }) => dayText(day) },
+    { head: words.columns.day, className: 'wide', cell: ({ day }) => dayText(day) },
     {
       head: words.columns.sender,
       cell: (row) => (
         <>
           <Typography tag="div">{row.sender}</Typography>
+          <Typography tag="div" variant="pi" className="narrow">
+            {[donorOf(row) ?? words.noDonor, dayText(row.day)].join(' · ')}
+          </Typography>
           <Typography tag="div" variant="pi" textColor="neutral600">
             {[texts.tenders[row.tender], row.note].filter(Boolean).join(' · ')}
           </Typography>
@@ -164,43 +202,50 @@ function ProposalList({ batch, services, found }: ProposalsProps & { readonly fo
     },
     {
       head: words.columns.donor,
-      cell: ({ person }) =>
-        person ? (
-          [person.name, person.city].filter(Boolean).join(', ')
-        ) : (
-          <Typography textColor="neutral600">{words.noDonor}</Typography>
-        ),
+      className: 'wide',
+      cell: (row) => donorOf(row) ?? <Typography textColor="neutral600">{words.noDonor}</Typography>,
     },
     { head: words.columns.reference, className: 'wide', cell: ({ reference }) => reference },
     { head: words.columns.amount, right: true, cell: ({ amount }) => money(amount) },
   ];
   return (
     <>
-      <Section title={words.proposed}>
-        {found.rows.length === 0 ? (
-          <Typography>{words.none}</Typography>
-        ) : (
-          <Flex direction="column" alignItems="stretch" gap={4}>
-            <DataTable columns={columns} rows={found.rows} keyOf={(row) => String(found.rows.indexOf(row))} />
-            <Field.Root required error={service ? undefined : words.serviceMissing}>
-              <Field.Label>{words.service}</Field.Label>
-              <SingleSelect value={serviceId} onChange={(next) => setServiceId(String(next))}>
-                {services.map(({ id, name }) => (
-                  <SingleSelectOption key={id} value={id}>
-                    {name}
-                  </SingleSelectOption>
-                ))}
-              </SingleSelect>
-              <Field.Error />
-            </Field.Root>
-            <Flex>
-              <Button disabled={chosen.size === 0 || !service} onClick={add}>
-                {words.confirm(count(chosen.size))}
-              </Button>
+      <Typography tag="h2" variant="delta">
+        {words.proposed}
+      </Typography>
+      {found.rows.length === 0 ? (
+        <Typography>{words.none}</Typography>
+      ) : (
+        <>
+          <ResponsiveTable background="neutral0" padding={5} hasRadius shadow="tableShadow">
+            <FigureTable columns={columns} rows={found.rows} keyOf={(row) => String(found.rows.indexOf(row))} />
+          </ResponsiveTable>
+          <Box background="neutral0" padding={6} hasRadius shadow="tableShadow">
+            <Flex direction="column" alignItems="stretch" gap={4}>
+              <Field.Root required error={isTried && !service ? words.serviceMissing : undefined}>
+                <Field.Label>{words.service}</Field.Label>
+                <SingleSelect
+                  placeholder={words.chooseService}
+                  value={serviceId}
+                  onChange={(next) => setServiceId(String(next))}
+                >
+                  {services.map(({ id, name }) => (
+                    <SingleSelectOption key={id} value={id}>
+                      {name}
+                    </SingleSelectOption>
+                  ))}
+                </SingleSelect>
+                <Field.Error />
+              </Field.Root>
+              <Flex>
+                <Button disabled={chosen.size === 0} onClick={add}>
+                  {words.confirm(count(chosen.size))}
+                </Button>
+              </Flex>
             </Flex>
-          </Flex>
-        )}
-      </Section>
+          </Box>
+        </>
+      )}
       {found.skipped.length > 0 ? (
         <Section title={words.skipped}>
           <ul>
