@@ -37,6 +37,7 @@ export const colors = {
   secondary700: '#5A4629',
   warning600: '#A35508',
   warning700: '#7A3F06',
+  danger700: '#9A2113',
 } as const;
 
 /** Shadow color: soft brown. */
