@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
 import type { Locator, Page } from '@playwright/test';
 import type { default as Sharp } from 'sharp';
-import { defaultSentences } from '@seva/config/rules/papers/treatments';
 import { paperTexts } from '@texts/papers';
 import { barriersOn, overflowOf } from '../support/accessibility';
 import { setSession } from '../support/acts';
 import { sizes } from '../support/browser';
 import { addDevotee, giveByCheck, oneOf } from '../support/giving';
 import { register, serviceNamed, signInAs } from '../support/calls';
+import { approveWording, officeOf } from '../support/office';
 import { backOffice } from '../support/panel';
 import type { Shop } from '../support/shop';
 import { expect, test } from '../support/test';
@@ -24,31 +24,10 @@ interface TreatmentGrid {
   readonly rows: readonly { readonly id: string; readonly revision: number }[];
 }
 
-/** Returns the back office's calls as the treasurer makes them. */
-async function officeOf(shop: Shop) {
-  const answer = await fetch(`${shop.url}/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(shop.accounts.treasurer),
-  });
-  const { data } = (await answer.json()) as { data: { token: string } };
-  return async <Answer>(path: string, body?: object): Promise<Answer> => {
-    const response = await fetch(`${shop.url}/donations${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${data.token}` },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    if (!response.ok) throw new Error(`${path} was answered ${response.status}: ${await response.text()}`);
-    return (await response.json()) as Answer;
-  };
-}
-
 /** Approves the wording and one service, and donates for it last year: two people with email, one without. */
 async function makeYear(shop: Shop): Promise<void> {
   const office = await officeOf(shop);
-  const wording = { signerName: 'Meera Rao', signerTitle: 'Treasurer', sentences: defaultSentences };
-  const { revision } = await office<{ revision: number }>('/receipt-settings', { ...wording, revision: 0 });
-  await office('/receipt-settings/approve', { revision });
+  await approveWording(office);
   const service = await serviceNamed(shop, 'Vastra Seva');
   const rowOf = async () =>
     (await office<TreatmentGrid>(`/treatments?year=${year}`)).rows.find(({ id }) => id === service._id);
