@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -56,7 +57,6 @@ async function baseArchive(install) {
 /** Group of processes that share a memory limit, as the machine's memory. */
 function memoryGroup(name, bytes) {
   const folder = path.join(memoryGroups, name);
-  const value = (file) => Number(readFileSync(path.join(folder, file), 'utf8'));
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'memory.limit_in_bytes'), String(bytes));
   return {
@@ -64,7 +64,6 @@ function memoryGroup(name, bytes) {
     /** Memory of programs in bytes, without cached files. */
     used: () => Number(/^total_rss (\d+)$/m.exec(readFileSync(path.join(folder, 'memory.stat'), 'utf8'))?.[1]),
     killed: () => Number(/^oom_kill (\d+)$/m.exec(readFileSync(path.join(folder, 'memory.oom_control'), 'utf8'))?.[1]),
-    timesFull: () => value('memory.failcnt'),
     remove: () => rmdirSync(folder),
   };
 }
@@ -120,11 +119,6 @@ export async function startMachine({ install, hosts, memoryBytes, prepare }) {
   const first = await firstProcess(nspawn);
   let peak = 0;
   const sampler = setInterval(() => (peak = Math.max(peak, memory.used())), 250);
-  const remove = () => {
-    clearInterval(sampler);
-    memory.remove();
-    rmSync(folder, { recursive: true });
-  };
 
   /** Runs a script as a transient unit, so that it counts as a part of the machine. */
   function attempt(script, { user = 'admin', input = '' } = {}) {
@@ -166,7 +160,9 @@ export async function startMachine({ install, hosts, memoryBytes, prepare }) {
       const impatience = setTimeout(() => nspawn.kill('SIGTERM'), 60_000);
       await ended;
       clearTimeout(impatience);
-      remove();
+      clearInterval(sampler);
+      memory.remove();
+      await rm(folder, { recursive: true });
     },
   };
 }

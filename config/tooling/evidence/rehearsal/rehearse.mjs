@@ -9,7 +9,7 @@ import { say, step } from '../../progress.mjs';
 import { assemble, pack } from '../../release/make-release.mjs';
 import { sum } from '../../suites.mjs';
 import { guideBlocks, guideSteps, guideVariables } from '../guide.mjs';
-import { figureLine } from '../table.mjs';
+import { figureLine, table } from '../table.mjs';
 import { startMachine } from './machine.mjs';
 import { changedRelease, describedRelease } from './releases.mjs';
 
@@ -25,6 +25,8 @@ const megabytes = (bytes) => Math.round(bytes / MEGABYTE);
 const figures = [];
 const count = (row, what, bounds, reached) => figures.push({ row, what, ...bounds, reached });
 const happens = (row, what, isTrue) => count(row, what, { least: 1 }, Number(Boolean(isTrue)));
+
+const lines = () => figures.map((figure) => figureLine({ ...figure, database: 'postgres' }));
 
 const isInstallation = ({ text }) => /apt-get/.test(text);
 const shellBlocks = (number) =>
@@ -242,6 +244,8 @@ async function upgradeCheckout(wanted, { before, env, version, archive, closing 
   const machine = await openMachine(wanted);
   closing.unshift(machine.stop);
   await step('Copying the old checkout', () => run('cp', ['--archive', before, machine.path('opt/seva')]));
+  // Git stores no empty folders, and the user of 0.2.0 may not make this one.
+  mkdirSync(machine.path('opt/seva/cms/database/migrations'), { recursive: true });
   await follow(machine, version, 1);
   await configure(machine, version, env);
   await machine.sh(withValues(shellBlocks(5)[0].text, version));
@@ -350,7 +354,10 @@ export default async function rehearse({ tarball, before, memory = '2048' }) {
     await reopen(fresh, old, file);
     if (before) await upgradeCheckout(wanted, { before, env, version, archive: path.basename(archive), closing });
     else say('  Not rehearsed: an upgrade of 0.2.0 (--before=FOLDER names a built checkout of it).');
-    return { tally: sum([]), lines: figures.map((figure) => figureLine({ ...figure, database: 'postgres' })) };
+    return { tally: sum([]), lines: lines() };
+  } catch (error) {
+    say(`\n${table(lines())}\n`);
+    throw error;
   } finally {
     for (const close of closing) await close();
   }
