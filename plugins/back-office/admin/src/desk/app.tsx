@@ -3,10 +3,13 @@ import { Page } from '@strapi/strapi/admin';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { createGlobalStyle } from 'styled-components';
 import { permissions } from '@seva/config/contract/panel/rights';
+import { giftDay } from '@seva/config/rules/temple-time';
+import { TempleClockProvider } from '@seva/panel/temple-clock';
 import { texts as panelTexts } from '@seva/panel/texts';
 import { ResponseCache } from '@seva/panel/ui/response-cache';
 import { useHasRight } from '../data/use-has-right';
 import { BackOfficeTabs } from '../donations/ui/back-office-tabs';
+import { useTemple } from './data/use-temple';
 import { texts } from './texts/en';
 
 /** Prints only the page's content, without the panel and without controls. */
@@ -32,6 +35,16 @@ const entering = [{ action: permissions['batches.enter'], subject: null }];
 /** Page that records gifts. */
 const Entering = ({ page }: { page: ReactNode }) => <Page.Protect permissions={entering}>{page}</Page.Protect>;
 
+/** Provides the day at the temple, which is not always that of the browser. */
+function TempleDay({ children }: { readonly children: ReactNode }) {
+  const temple = useTemple();
+  if (temple === null) return <Page.Loading>{panelTexts.loading}</Page.Loading>;
+  const { timeZone } = temple;
+  return (
+    <TempleClockProvider value={{ timeZone, today: giftDay(Date.now(), timeZone) }}>{children}</TempleClockProvider>
+  );
+}
+
 /** Pages of the front desk. Closing a batch has its own right, which the server says with each batch. */
 export function App() {
   const { pathname } = useLocation();
@@ -42,18 +55,20 @@ export function App() {
       <PrintStyle />
       <Page.Main>
         {mayRead ? <BackOfficeTabs /> : null}
-        <ResponseCache key={pathname}>
-          <Suspense fallback={<Page.Loading>{panelTexts.loading}</Page.Loading>}>
-            <Routes>
-              <Route path="" element={<BatchesPage />} />
-              <Route path="record" element={<Entering page={<RecordPage />} />} />
-              <Route path="batches/:id" element={<BatchPage />} />
-              <Route path="batches/:id/file" element={<Entering page={<FilePage />} />} />
-              <Route path="batches/:id/print" element={<PrintPage />} />
-              <Route path="*" element={<Page.Error />} />
-            </Routes>
-          </Suspense>
-        </ResponseCache>
+        <TempleDay>
+          <ResponseCache key={pathname}>
+            <Suspense fallback={<Page.Loading>{panelTexts.loading}</Page.Loading>}>
+              <Routes>
+                <Route path="" element={<BatchesPage />} />
+                <Route path="record" element={<Entering page={<RecordPage />} />} />
+                <Route path="batches/:id" element={<BatchPage />} />
+                <Route path="batches/:id/file" element={<Entering page={<FilePage />} />} />
+                <Route path="batches/:id/print" element={<PrintPage />} />
+                <Route path="*" element={<Page.Error />} />
+              </Routes>
+            </Suspense>
+          </ResponseCache>
+        </TempleDay>
       </Page.Main>
     </Page.Protect>
   );

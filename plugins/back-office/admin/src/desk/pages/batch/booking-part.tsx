@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Participation } from '@seva/config/contract';
 import type { DeskService } from '@seva/config/contract/panel/desk/batches/contracts';
+import { useTempleClock } from '@seva/panel/temple-clock';
 import styled from 'styled-components';
 import { wayName } from '../../../data/way-name';
 import { slotName } from '../../../bookings/data/when';
@@ -8,7 +9,7 @@ import { useRead } from '../../../data/client';
 import type { DraftLine } from '../../data/draft';
 import { hasBooking, lineCell } from '../../data/row-body';
 import { takesNames } from '../../data/services';
-import { daysLater, deskToday } from '../../data/today';
+import { daysLater } from '../../data/today';
 import { texts } from '../../texts/en';
 import { Cell, CellInput, CellSelect, cellControl } from '../../ui/cell';
 
@@ -44,6 +45,7 @@ interface BookingPartProps {
 /** Part of a row for a pooja: names, the day with free times or a requested day, and how the family takes part. */
 export function BookingPart({ line, index, service, problemAt, onChange }: BookingPartProps) {
   const id = useId();
+  const { today } = useTempleClock();
   const { needs, dayRequest, participation, unit } = service;
   const cells = { people: lineCell('people', index), way: lineCell('participation', index) };
   const people = problemAt(cells.people);
@@ -72,7 +74,7 @@ export function BookingPart({ line, index, service, problemAt, onChange }: Booki
             {...cellControl(`${id}-day`, lineCell('day', index), null)}
             type="date"
             title={words.slots.left}
-            min={deskToday()}
+            min={today}
             value={line.day}
             onChange={(event) => onChange({ ...line, day: event.target.value, startsAt: '' })}
           />
@@ -107,7 +109,7 @@ const keyOf = (day: string, startsAt: string) => `${day} ${startsAt}`;
 
 /** Select of the free times. A chosen time that was taken meanwhile stays in the list; the server checks it. */
 function SlotCell({ id, line, index, service, problem, onChange }: SlotCellProps) {
-  const today = deskToday();
+  const { today } = useTempleClock();
   const { data, error } = useRead('batches.slots', {
     query: { service: service.id, from: today, to: daysLater(today, daysAhead) },
   });

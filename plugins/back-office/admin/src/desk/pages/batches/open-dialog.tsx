@@ -3,10 +3,10 @@ import { Field, SingleSelect, SingleSelectOption } from '@strapi/design-system';
 import { batchKinds, type Batch, type BatchKind } from '@seva/config/contract/panel/desk/batches/contracts';
 import { plainLine } from '@seva/config/rules/plain-text';
 import { tenders, type Tender } from '@seva/config/shop';
+import { useTempleClock } from '@seva/panel/temple-clock';
 import { ActionForm } from '@seva/panel/ui/action-form';
 import { TextField } from '@seva/panel/ui/fields';
 import { useCall, useRead } from '../../../data/client';
-import { deskToday } from '../../data/today';
 import { texts } from '../../texts/en';
 
 const words = texts.batches.dialog;
@@ -32,7 +32,8 @@ export function OpenDialog({ onDone, onClose }: OpenDialogProps) {
   const call = useCall();
   const services = useRead('batches.services', {});
   const [kind, setKind] = useState<BatchKind>('counter');
-  const [receivedOn, setReceivedOn] = useState(deskToday);
+  const { today } = useTempleClock();
+  const [receivedOn, setReceivedOn] = useState(today);
   const [tender, setTender] = useState<Tender>(usualTenders.counter);
   const [service, setService] = useState(lastUsed);
   const [note, setNote] = useState('');

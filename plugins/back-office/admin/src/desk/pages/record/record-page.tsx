@@ -3,10 +3,10 @@ import { Button, Flex, LinkButton, Typography } from '@strapi/design-system';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { BatchSummary } from '@seva/config/contract/panel/desk/batches/contracts';
 import { dayText } from '@seva/panel/format';
+import { useTempleClock } from '@seva/panel/temple-clock';
 import { Page, PageState } from '@seva/panel/ui/page';
 import { Section } from '@seva/panel/ui/section';
 import { useRead } from '../../../data/client';
-import { deskToday } from '../../data/today';
 import { texts } from '../../texts/en';
 import { OpenDialog } from '../batches/open-dialog';
 
@@ -15,8 +15,8 @@ const words = texts.batches.record;
 const pathOf = (id: string) => `/plugins/desk/batches/${id}`;
 
 /** Returns the only counter batch of the day, in which a gift is recorded without a question. */
-function batchOfToday(rows: readonly BatchSummary[]): BatchSummary | null {
-  const [first, ...others] = rows.filter(({ kind, receivedOn }) => kind === 'counter' && receivedOn === deskToday());
+function batchOfToday(rows: readonly BatchSummary[], today: string): BatchSummary | null {
+  const [first, ...others] = rows.filter(({ kind, receivedOn }) => kind === 'counter' && receivedOn === today);
   return others.length === 0 ? (first ?? null) : null;
 }
 
@@ -24,13 +24,14 @@ function batchOfToday(rows: readonly BatchSummary[]): BatchSummary | null {
 export function RecordPage() {
   const { state } = useLocation() as { readonly state: unknown };
   const navigate = useNavigate();
+  const clock = useTempleClock();
   const [isOpening, setIsOpening] = useState(false);
   const reading = useRead('batches.list', { query: { state: 'open' } });
   return (
     <PageState reading={reading}>
       {({ rows }) => {
         const usable = rows.filter(({ kind }) => kind !== 'hundi');
-        const today = batchOfToday(usable);
+        const today = batchOfToday(usable, clock.today);
         if (today && !isOpening) return <Navigate to={pathOf(today.id)} state={state} replace />;
         return (
           <Page title={words.title} subtitle={words.subtitle} back="/plugins/desk">
