@@ -170,7 +170,7 @@ export const evidence = {
     suites: both,
     also: [
       { suite: 'config', row: 'rules', files: ['rules/desk'] },
-      { suite: 'e2e', row: 'typed', files: ['panel/front-desk.test.ts'] },
+      { suite: 'e2e', row: 'typed', files: ['panel/front-desk.test.ts', 'panel/festival-day.test.ts'] },
     ],
     files: ['tests/batches/', 'tests/front-desk/'],
     rows: [
