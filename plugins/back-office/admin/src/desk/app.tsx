@@ -9,7 +9,7 @@ import { texts as panelTexts } from '@seva/panel/texts';
 import { ResponseCache } from '@seva/panel/ui/response-cache';
 import { useHasRight } from '../data/use-has-right';
 import { BackOfficeTabs } from '../donations/ui/back-office-tabs';
-import { useTemple } from './data/use-temple';
+import { useTimeZone } from './data/use-temple';
 import { texts } from './texts/en';
 
 /** Prints only the page's content, without the panel and without controls. */
@@ -37,9 +37,8 @@ const Entering = ({ page }: { page: ReactNode }) => <Page.Protect permissions={e
 
 /** Provides the day at the temple, which is not always that of the browser. */
 function TempleDay({ children }: { readonly children: ReactNode }) {
-  const temple = useTemple();
-  if (temple === null) return <Page.Loading>{panelTexts.loading}</Page.Loading>;
-  const { timeZone } = temple;
+  const timeZone = useTimeZone();
+  if (timeZone === null) return <Page.Loading>{panelTexts.loading}</Page.Loading>;
   return (
     <TempleClockProvider value={{ timeZone, today: giftDay(Date.now(), timeZone) }}>{children}</TempleClockProvider>
   );
