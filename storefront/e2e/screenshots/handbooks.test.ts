@@ -1,12 +1,16 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import type { Batch } from '@seva/config/contract/panel/desk/batches/contracts';
+import type { DepositChoice, DepositDetail } from '@seva/config/contract/panel/desk/deposits/contracts';
 import { untilStable } from '../support/acts';
 import { appointPriest, register, serviceNamed } from '../support/calls';
+import { desk } from '../support/desk';
 import { freePlaces, giveByCard, giveByCheck, oneOf } from '../support/giving';
+import { officeOf, recordGifts } from '../support/office';
 import { backOffice } from '../support/panel';
 import { watchRequests } from '../support/panel-page';
-import type { Accounts } from '../support/shop';
-import { test } from '../support/test';
+import type { Accounts, Shop } from '../support/shop';
+import { expect, test } from '../support/test';
 
 test.use({ shopOf: 'the handbooks' });
 
@@ -41,6 +45,49 @@ const families = [
   { name: 'Sita', script: 'సీత', gotram: 'Kashyapa', nakshatram: 7 },
 ];
 
+/** Records a morning at the front desk: a batch, a hundi that was counted once, and a deposit that is prepared. */
+async function openFrontDesk(shop: Shop): Promise<readonly Picture[]> {
+  const [manager, treasurer] = [await officeOf(shop, 'manager'), await officeOf(shop, 'treasurer')];
+  const fund = (await serviceNamed(shop, 'General Donation'))._id;
+  const meals = (await serviceNamed(shop, 'Annadanam'))._id;
+  const { rows: people } = await manager<{ rows: { id: string }[] }>('/batches/people?q=ra');
+  const of = (index: number) => ({ user: people[index]?.id ?? null });
+  const check = (checkNumber: string) => ({ tender: 'Check', bankName: 'First Bank', checkNumber });
+  const gifts = [
+    { service: fund, amount: 250, ...of(0), ...check('1042') },
+    { service: meals, amount: 101, ...of(1) },
+    { service: fund, amount: 51 },
+    { service: meals, amount: 108, ...of(2), tender: 'Zelle', sender: 'R KUMAR', reference: 'BAC1234' },
+    { service: fund, amount: 1116, ...of(3), ...check('88'), note: 'For the new gopuram' },
+  ];
+  const morning = await recordGifts(manager, gifts, { note: 'Diwali morning' });
+  const hundi = await recordGifts(manager, [], { kind: 'hundi', note: 'Main hall, bag 14' });
+  await manager(`/batches/${hundi.id}/count`, { pieces: { hundred: 3, twenty: 17, one: 41, quarter: 9 } });
+
+  const earlier = await recordGifts(manager, [
+    { service: fund, amount: 501, ...of(4), ...check('2077') },
+    { service: meals, amount: 202, ...of(1) },
+  ]);
+  const { revision, count, amount } = earlier;
+  const closing = await manager<Batch>(`/batches/${earlier.id}`, {
+    ...{ revision, controlCount: count, controlAmount: amount },
+  });
+  await treasurer(`/batches/${earlier.id}/close`, { revision: closing.revision });
+  await expect
+    .poll(async () => (await treasurer<Batch>(`/batches/${earlier.id}`)).state, { timeout: 60_000 })
+    .toBe('closed');
+  const { rows, today } = await treasurer<DepositChoice>('/bank-deposits/choose');
+  const orders = rows.filter(({ batch }) => batch === earlier.number).map(({ order }) => order);
+  const deposit = await treasurer<DepositDetail>('/bank-deposits', {
+    ...{ orders, madeOn: today, account: 'Checking', idempotencyKey: crypto.randomUUID() },
+  });
+  return [
+    ['frontdesk-batch', 'frontdesk', `${desk}/batches/${morning.id}`],
+    ['frontdesk-hundi', 'frontdesk', `${desk}/batches/${hundi.id}`],
+    ['treasurer-deposit', 'treasurer', `${backOffice}/deposits/${deposit.id}`],
+  ];
+}
+
 test('shows the priest sheet and the pages of the panel that the handbooks explain', async ({
   shop,
   openGuest,
@@ -60,7 +107,7 @@ test('shows the priest sheet and the pages of the panel that the handbooks expla
   await untilStable(priest.page);
   await shoot(priest.page, 'priest-sheet');
 
-  for (const [name, who, address, link] of pictures) {
+  for (const [name, who, address, link] of [...pictures, ...(await openFrontDesk(shop))]) {
     const { page } = await panel.enter(who, address);
     const watch = watchRequests(page);
     await page.setViewportSize({ width: 1200, height: 780 });
