@@ -34,10 +34,10 @@ const morning: readonly Tender[] = [
 const mostDeposited = 40;
 const amounts = [11, 21, 51, 101, 116, 251];
 
-/** Donors and services with an open amount, from which rows are made. */
+/** Donors and services without a day or names, from which rows are made. Prices are dollars, null for an open amount. */
 interface DeskPool {
   readonly devotees: readonly { readonly documentId: string; readonly name: string }[];
-  readonly services: readonly { readonly id: string }[];
+  readonly services: readonly { readonly id: string; readonly price: number | null }[];
 }
 
 async function readDeskPool(strapi: Core.Strapi): Promise<DeskPool> {
@@ -48,8 +48,8 @@ async function readDeskPool(strapi: Core.Strapi): Promise<DeskPool> {
     .orderBy('id', 'desc')
     .limit(50)
     .select('document_id as documentId', 'name')) as DeskPool['devotees'];
-  const open = (await deskServices(strapi)).filter(({ price, peopleMax }) => price === null && peopleMax === 0);
-  return { devotees, services: open.slice(0, 5) };
+  const simple = (await deskServices(strapi)).filter(({ needs, peopleMax }) => needs === 'none' && peopleMax === 0);
+  return { devotees, services: simple.slice(0, 5) };
 }
 
 /** Types one row. Every fourth gift is given without a record, like those of visitors. */
@@ -61,7 +61,8 @@ async function typeRow(
   chance: Chance,
   now: number,
 ): Promise<number> {
-  const amount = chance.pick(amounts);
+  const service = chance.pick(services);
+  const amount = service.price ?? chance.pick(amounts);
   const devotee = index % 4 === 3 ? null : chance.pick(devotees);
   const sender = tender === 'Zelle' || tender === 'PayPal' ? { reference: chance.id() } : {};
   await saveRow(
@@ -69,7 +70,7 @@ async function typeRow(
     { id, key: `practice-${index}-${chance.id()}` },
     {
       ...{ revision: 0, user: devotee?.documentId ?? null, tender, amount, confirm: true, ...sender },
-      lines: [{ service: chance.pick(services).id, quantity: 1, amount }],
+      lines: [{ service: service.id, quantity: 1, amount }],
       ...(tender === 'Check' ? { bankName: chance.pick(banks), checkNumber: String(chance.between(1000, 9999)) } : {}),
     },
     clerk,
@@ -107,8 +108,8 @@ async function makeBatch(
 
 /**
  * Adds the work of a front desk by the desk's own acts: a closed batch of the last days with every tender, a hundi that
- * two people counted, their deposit at the bank, and an open batch of today. Does nothing without a service whose amount
- * the donor names.
+ * two people counted, their deposit at the bank, and an open batch of today. Does nothing without a service that needs
+ * neither a day nor names.
  */
 export async function makeDesk(strapi: Core.Strapi, chance: Chance, now: number, zone: string): Promise<void> {
   const pool = await readDeskPool(strapi);
