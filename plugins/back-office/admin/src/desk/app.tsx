@@ -38,7 +38,8 @@ const Entering = ({ page }: { page: ReactNode }) => <Page.Protect permissions={e
 /** Provides the day at the temple, which is not always that of the browser. */
 function TempleDay({ children }: { readonly children: ReactNode }) {
   const timeZone = useTimeZone();
-  if (timeZone === null) return <Page.Loading>{panelTexts.loading}</Page.Loading>;
+  if (timeZone === null) return <Page.Error />;
+  if (timeZone === undefined) return <Page.Loading>{panelTexts.loading}</Page.Loading>;
   return (
     <TempleClockProvider value={{ timeZone, today: giftDay(Date.now(), timeZone) }}>{children}</TempleClockProvider>
   );

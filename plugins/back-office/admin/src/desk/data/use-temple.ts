@@ -5,11 +5,17 @@ interface Temple {
   readonly address: string;
 }
 
-const read = async <Answer>(path: string): Promise<Answer> => (await fetch(path)).json() as Promise<Answer>;
+async function read<Answer>(path: string): Promise<Answer> {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
+  return answer.json() as Promise<Answer>;
+}
 
 /** Reads the temple's public name and address for paper; null until they are there. */
-export const useTemple = (): Temple | null => useSWR('/api/content/site', read<Temple>).data ?? null;
+export const useTemple = (): Temple | null => useSWR<Temple, unknown>('/api/content/site', read).data ?? null;
 
-/** Reads the temple's time zone, such as `America/Chicago`; null until it is there. */
-export const useTimeZone = (): string | null =>
-  useSWR('/api/config/storefront', read<{ readonly timeZone: string }>).data?.timeZone ?? null;
+/** Reads the temple's time zone, such as `America/Chicago`: undefined until it is there, null if it cannot be read. */
+export function useTimeZone(): string | null | undefined {
+  const { data, error } = useSWR<{ readonly timeZone: string }, unknown>('/api/config/storefront', read);
+  return data?.timeZone ?? (error === undefined ? undefined : null);
+}
