@@ -47,7 +47,10 @@ test('the examples for Kubernetes start this version', () => {
   expect(images.map(([, tag]) => tag)).toEqual([version, version]);
 });
 
-const headings = [...read('CHANGELOG.md').matchAll(/^## (.+)\n+(.*)/gm)].map(([, heading, text]) => ({ heading, text }));
+const headings = [...read('CHANGELOG.md').matchAll(/^## (.+)\n+(.*)/gm)].map(([, heading, text]) => ({
+  heading,
+  text,
+}));
 
 test('describes each version of the changelog, and all but unreleased changes with their day', () => {
   for (const { heading, text } of headings) expect([heading, /^[\w*-]/.test(text)]).toEqual([heading, true]);
@@ -70,7 +73,10 @@ test.skipIf(isDevelopment)('names this version in the changelog after unreleased
   expect(newest.split(' ')[0]).toBe(version);
 });
 
-test.skipIf(isDevelopment)('stores the data of this version to test later ones with (if not: npm run fixture:data)', () => {
-  for (const kind of ['sqlite', 'postgres'])
-    expect(existsSync(checkoutPath(`cms/tests/fixtures/data-${version}/${kind}.json.gz`)), kind).toBe(true);
-});
+test.skipIf(isDevelopment)(
+  'stores the data of this version to test later ones with (if not: npm run fixture:data)',
+  () => {
+    for (const kind of ['sqlite', 'postgres'])
+      expect(existsSync(checkoutPath(`cms/tests/fixtures/data-${version}/${kind}.json.gz`)), kind).toBe(true);
+  },
+);
