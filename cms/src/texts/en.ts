@@ -314,7 +314,7 @@ export const texts = {
     illegalMove: 'This step isn’t possible for this donation',
     missingForCheck: (names: readonly string[]) => `Please enter ${names.map(called).join(', ')}`,
     checkRepeated: 'This devotee already has a check with this number from this bank',
-    giftRepeated: 'The same gift was already recorded: same donor, amount, tender and day',
+    giftRepeated: 'This gift was already recorded: same reference, or same donor, amount, tender and day',
     refundLines: 'A refund’s lines must belong to this donation, appear once, and add up to its amount',
     refundTooMuch: 'That’s more than what’s left of this donation',
     gatewayDown: 'We can’t reach the card service right now. Nothing was charged. Please try again in a moment',

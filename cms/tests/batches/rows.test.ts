@@ -191,6 +191,9 @@ describe('a row', () => {
     await twice(desk.gift(21, known), 'GIFT_REPEATED');
     await twice(desk.gift(21, { ...known, tender: 'Zelle', reference: 'BAC 123 x' }), 'GIFT_REPEATED');
     await twice(desk.gift(22, { tender: 'PayPal', reference: '9X12' }), 'GIFT_REPEATED');
+    await twice(desk.gift(23, { ...known, tender: 'Stock', reference: '10 shares' }), 'GIFT_REPEATED');
+    const other = { tender: 'Stock', reference: '10 shares', user: (await desk.devotee()).documentId };
+    expect((await desk.save(batch, randomUUID(), desk.gift(23, other))).status).toBe(200);
     await twice(desk.gift(21, { ...known, tender: 'Check', bankName: 'PNC', checkNumber: '77' }), 'CHECK_REPEATED');
     // Walk-ins without a record cannot be recognized.
     for (const name of ['', 'Ravi'])

@@ -9,7 +9,7 @@ import { auditLog } from '../../../platform/audit/audit-log';
 import { advanceSequence } from '../../../platform/database/sequence-table';
 import { isUniqueViolation } from '../../../platform/database/unique-violation';
 import { batchTable, rowTable, type BatchRecord } from '../queries';
-import { repeatKeyOfDay } from './repeat-key';
+import { repeatKeyOfGift } from './repeat-key';
 import { batchTexts as texts } from '../../../texts/batches';
 
 /** Returns a batch. @throws Refused 404 */
@@ -81,14 +81,15 @@ export async function openBatch(
   }
 }
 
-/** Sets the digest of another day on gifts that have neither a number nor a day. */
+/** Sets the digests of another day on gifts without a day of their own. */
 async function moveDigests(strapi: Core.Strapi, batch: BatchRecord, receivedOn: string): Promise<void> {
   const rows = await rowTable(strapi).ofBatch(batch.id);
   if (rows.some(({ state }) => state === 'posted'))
     throw new Refused(409, texts.noDayAfterPosting, { code: 'ROWS_POSTED', field: 'receivedOn' });
   for (const row of rows) {
-    if (row.tender === 'Check' || row.reference || row.givenOn || !row.user) continue;
-    await rowTable(strapi).setRepeatKey(row.id, repeatKeyOfDay(row.user.id, row, receivedOn));
+    if (row.tender === 'Check' || row.givenOn) continue;
+    const facts = { reference: row.reference ?? '', donorId: row.user?.id ?? null, day: receivedOn };
+    await rowTable(strapi).setRepeatKey(row.id, repeatKeyOfGift(row, facts));
   }
 }
 
