@@ -81,7 +81,7 @@ export async function openBatch(
   }
 }
 
-/** Sets the digests of another day on gifts without a day of their own. */
+/** Sets another day in the digests of gifts that count on the day of their batch. */
 async function moveDigests(strapi: Core.Strapi, batch: BatchRecord, receivedOn: string): Promise<void> {
   const rows = await rowTable(strapi).ofBatch(batch.id);
   if (rows.some(({ state }) => state === 'posted'))
