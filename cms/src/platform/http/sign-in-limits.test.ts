@@ -1,15 +1,15 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import prom from 'prom-client';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { Refused } from '@seva/config/contract/refused';
-import type * as Metrics from '../metrics/metrics';
+import { metrics, openMetrics, setMetrics, type ProcessMetrics } from '../metrics/metrics';
 import { Busy } from './hash-queue';
 import { watchSignIn } from './sign-in-limits';
 
-const countSignInFailure = vi.hoisted(() => vi.fn());
-vi.mock('../metrics/metrics', async (original) => ({
-  ...(await original<typeof Metrics>()),
-  metrics: () => ({ countSignInFailure }),
-}));
+const countSignInFailure = vi.fn<ProcessMetrics['countSignInFailure']>();
+const before = metrics();
+beforeAll(() => setMetrics({ ...openMetrics(prom, '1', {}), countSignInFailure }));
 afterEach(() => countSignInFailure.mockReset());
+afterAll(() => setMetrics(before));
 
 const isRefused = (error: unknown) => error instanceof Refused && !(error instanceof Busy);
 

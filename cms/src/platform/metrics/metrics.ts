@@ -141,8 +141,8 @@ export function openMetrics(prom: Prom, process: string, about: Readonly<Record<
 
 let opened: ProcessMetrics | undefined;
 
-/** Enables metrics for this process. They are off by default. */
-export function setMetrics(metrics: ProcessMetrics): void {
+/** Sets the metrics of this process, or turns them off. They are off by default. */
+export function setMetrics(metrics: ProcessMetrics | undefined): void {
   opened = metrics;
 }
 
