@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lastBackup } from '../ops/backups/last-backup';
+import type { BackupFile } from '../ops/backups/last-backup';
 import * as watching from '../ops/watching/last-backup';
 import { provideBackupHealth } from './backup-health';
-
-vi.mock('../ops/backups/last-backup');
-vi.mock('../platform/runtime/settings', () => ({ settings: () => ({ env: {} }) }));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,13 +12,14 @@ afterEach(() => {
 
 it('remembers the last good backup while the place for backups cannot be reached', async () => {
   const good = new Date('2026-11-20T03:30:00Z');
-  provideBackupHealth();
-  vi.mocked(lastBackup).mockResolvedValueOnce({ name: 'a', at: good, bytes: 1 });
+  const readLast = vi.fn<() => Promise<BackupFile | null>>();
+  provideBackupHealth(readLast);
+  readLast.mockResolvedValueOnce({ name: 'a', at: good, bytes: 1 });
   expect(await watching.lastBackup()).toEqual({ at: good.getTime(), ok: true, goodAt: good.getTime() });
   vi.advanceTimersByTime(11 * 60_000);
-  vi.mocked(lastBackup).mockRejectedValueOnce(new Error('the disk is away'));
+  readLast.mockRejectedValueOnce(new Error('the disk is away'));
   expect(await watching.lastBackup()).toEqual({ at: Date.now(), ok: false, goodAt: good.getTime() });
   vi.advanceTimersByTime(11 * 60_000);
-  vi.mocked(lastBackup).mockResolvedValueOnce(null);
+  readLast.mockResolvedValueOnce(null);
   expect(await watching.lastBackup()).toBeNull();
 });
