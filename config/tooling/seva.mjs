@@ -6,7 +6,7 @@ import { signalCode } from './command.mjs';
 import { requireNode } from './prerequisites.mjs';
 import { exitWithMessage, say } from './progress.mjs';
 import { serverVariables } from './server-variables.mjs';
-import { commandList, nearestCommand, shopCommands } from './shop-commands.mjs';
+import { commandList, shopCommands } from './shop-commands.mjs';
 import { enterShop, typedAsRoot } from './shop-user.mjs';
 import { release } from './this-release.mjs';
 import { upgrade } from './upgrade/upgrade.mjs';
@@ -52,7 +52,7 @@ function versionText() {
 }
 
 if (!Object.hasOwn(shopCommands, command)) {
-  exitWithMessage(`There is no command "${name}". Did you mean seva ${nearestCommand(name)}? seva help lists all.`);
+  exitWithMessage(`There is no command "${name}". The commands are:\n\n${commandList()}`);
 } else if (command === 'help') {
   say(
     `Usage: seva COMMAND\n\n${commandList()}\n\nseva COMMAND --help explains one. In a checkout: npm run COMMAND -- OPTIONS.`,

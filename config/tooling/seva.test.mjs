@@ -81,12 +81,9 @@ test('prints the version', () => {
   expect(seva(['version']).stdout).toMatch(/^Seva \d+\.\d+\.\d+, data version 2\n$/);
 });
 
-test('suggests the nearest command for one that it does not know', () => {
+test('lists the commands for one that it does not know', () => {
   const { status, stderr } = seva(['bakcup', '--to', 'x']);
-  expect([status, stderr.trim()]).toEqual([
-    1,
-    'There is no command "bakcup". Did you mean seva backup? seva help lists all.',
-  ]);
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/There is no command "bakcup"\. [^]* seva backup /)]);
 });
 
 test('refuses another major of Node in one sentence', () => {

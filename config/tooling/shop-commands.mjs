@@ -16,7 +16,7 @@ export const shopCommands = {
   },
   backup: {
     words: '[--to FOLDER] [--passphrase-file FILE] [--plain]',
-    does: 'Writes database, pictures and secrets into one encrypted file while the shop runs. --plain does not encrypt and omits the secrets.',
+    does: 'Makes an encrypted backup of database, pictures and secrets while the shop runs. --plain does not encrypt and omits the secrets.',
   },
   'backup:key': {
     words: '[--out FILE]',
@@ -48,22 +48,6 @@ export const shopCommands = {
   version: { does: 'Prints the version of the program.' },
   help: { does: 'Lists the commands.' },
 };
-
-/** Returns the number of changed letters between two words (Levenshtein). */
-function distance(left, right) {
-  let row = [...right, ''].map((_, index) => index);
-  for (const [index, letter] of [...left].entries()) {
-    const next = [index + 1];
-    for (const [column, other] of [...right].entries())
-      next.push(Math.min(next[column] + 1, row[column + 1] + 1, row[column] + (letter === other ? 0 : 1)));
-    row = next;
-  }
-  return row.at(-1);
-}
-
-/** Returns the command whose name is most like a word. */
-export const nearestCommand = (word) =>
-  Object.keys(shopCommands).sort((left, right) => distance(left, word) - distance(right, word))[0];
 
 /** Returns the list of all commands, a line each. */
 export const commandList = () =>
