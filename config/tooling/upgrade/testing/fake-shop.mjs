@@ -90,9 +90,11 @@ export async function fakeShop() {
 
   const shop = within('opt', 'seva');
   const pid = within('pid');
+  // Like systemctl, a start does nothing while the shop runs: a second one would lose the first one's pid.
+  const isRunning = `kill -0 $(cat ${pid} 2>/dev/null) 2>/dev/null`;
   const control = {
     stop: `if [ -f ${pid} ]; then kill $(cat ${pid}); rm ${pid}; fi 2>/dev/null; true`,
-    start: `cd ${shop} && set -a && . ./.env && { ${process.execPath} cms/server.js >>${within('log')} 2>&1 & } && echo $! >${pid}`,
+    start: `${isRunning} || { cd ${shop} && set -a && . ./.env && { ${process.execPath} cms/server.js >>${within('log')} 2>&1 & } && echo $! >${pid}; }`,
   };
   const shell = (command) => execFileSync('sh', ['-c', command], { stdio: 'ignore' });
   const origin = `http://127.0.0.1:${port}`;
