@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseServerEnv } from '@seva/config/env/server';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { printLine } from '../platform/log/print';
+import { expect, it, vi } from 'vitest';
 import { printStartupBanner } from './startup-banner';
-
-vi.mock('../platform/log/print');
-beforeEach(() => {
-  vi.mocked(printLine).mockClear();
-});
 
 const key = 'k2Qf7zN4vXw2LmR9tYb6HcJd8Ps2';
 const stripe = { STRIPE_SECRET_KEY: `sk_test_${key}`, STRIPE_PUBLISHABLE_KEY: `pk_test_${key}` };
@@ -19,11 +13,13 @@ async function printed(raw: Record<string, string>, owners: number): Promise<str
     server: { httpServer: { address: () => ({ port: 4201 }) } },
     db: { query: () => ({ count: () => Promise.resolve(owners) }) },
   };
-  await printStartupBanner(strapi as never, { env: parsed.env, dataFolder: '/var/lib/seva' } as never);
-  return vi
-    .mocked(printLine)
-    .mock.calls.map(([line]) => line)
-    .join('\n');
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  try {
+    await printStartupBanner(strapi as never, { env: parsed.env, dataFolder: '/var/lib/seva' } as never);
+    return write.mock.calls.map(([text]) => String(text)).join('');
+  } finally {
+    write.mockRestore();
+  }
 }
 
 it('prints the address that visitors use, and where the server listens behind it', async () => {
