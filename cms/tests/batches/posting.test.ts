@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { DonationDetail, DonationPage } from '@seva/config/contract/panel/donations/donations/contracts';
 import type { Batch } from '@seva/config/contract/panel/desk/batches/contracts';
 import { addDays } from '@seva/config/rules/calendar-day';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -246,5 +247,21 @@ describe('a recorded gift', () => {
     );
     expect(reversed.status).toBe(200);
     expect((await desk.find(batch.id)).rows[0]).toMatchObject({ state: 'reversed', hasReceipt: false });
+  });
+});
+
+describe('a gift of the front desk', () => {
+  it('names the person who typed it, and is found among those that staff recorded', async () => {
+    const batch = await desk.openBatch('counter', {}, 'frontdesk');
+    await desk.fill(batch, [desk.gift(77, { donorName: 'Ravi Kumar' })]);
+    const [row] = (await desk.closed(batch)).rows;
+    const get = async <T>(path: string) =>
+      (await callPanel<T>(desk.shop.server, 'GET', `/donations/orders${path}`, { token: desk.tokens.treasurer })).body;
+    const id = row?.order?.id ?? '';
+    const { placedBy } = await get<DonationDetail>(`/${id}`);
+    expect(placedBy).toEqual({ id: null, name: row?.enteredBy });
+    const found = async (who: string) =>
+      (await get<DonationPage>(`?placedBy=${who}&q=Ravi`)).rows.some((each) => each.id === id);
+    expect([await found('staff'), await found('donor')]).toEqual([true, false]);
   });
 });

@@ -69,8 +69,14 @@ function countedPart(row: OrderRow, lines: readonly DonationLine[], filters: Lin
   return { amount: sum(chosen.map(({ amount }) => amount)), gone: sum(chosen.map(({ refunded }) => refunded)) };
 }
 
+/** Returns who placed a donation for the donor: an account of the shop, or staff of the panel, who have none there. */
+function placedByOf({ placedBy, placedByName }: OrderRow): Donation['placedBy'] {
+  if (!placedBy && placedByName === null) return null;
+  return { id: placedBy?.documentId ?? null, name: placedByName ?? '' };
+}
+
 function donationOf(row: OrderRow, parts: Parts, filters: LineFilters): Donation {
-  const { user, placedBy } = row;
+  const { user } = row;
   const counts = isCounted(row);
   const lines = linesOf(row, counts ? row.refundedCents + row.lostCents : 0, parts, filters);
   const { amount, gone } = countedPart(row, lines, filters);
@@ -103,7 +109,7 @@ function donationOf(row: OrderRow, parts: Parts, filters: LineFilters): Donation
     refunded: toDollars(counts ? gone : 0),
     net: toDollars(counts ? amount - gone : 0),
     lines,
-    placedBy: placedBy && { id: placedBy.documentId, name: row.placedByName ?? '' },
+    placedBy: placedByOf(row),
     bankName: row.bankName ?? '',
     checkLast4: row.checkLast4 ?? '',
     cardBrand: row.cardBrand ?? '',

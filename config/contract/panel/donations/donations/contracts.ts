@@ -91,7 +91,8 @@ export interface Donation {
   readonly refunded: number;
   readonly net: number;
   readonly lines: readonly DonationLine[];
-  readonly placedBy: { readonly id: string; readonly name: string } | null;
+  /** Person who placed it for the donor; `id` is that of a shop's account, null for staff of the panel. */
+  readonly placedBy: { readonly id: string | null; readonly name: string } | null;
   readonly bankName: string;
   readonly checkLast4: string;
   readonly cardBrand: string;

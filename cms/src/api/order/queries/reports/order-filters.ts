@@ -43,8 +43,10 @@ function whereStatus(query: Knex.QueryBuilder, status: string): void {
 
 function wherePlacedBy(query: Knex.QueryBuilder, placedBy: string): void {
   if (placedBy === '') return;
-  if (placedBy === 'donor') query.whereNull('orders.placed_by_id');
-  else if (placedBy === 'staff') query.whereNotNull('orders.placed_by_id');
+  // Staff of the panel have a name only.
+  if (placedBy === 'donor') query.whereNull('orders.placed_by_id').whereNull('orders.placed_by_name');
+  else if (placedBy === 'staff')
+    query.where((either) => either.whereNotNull('orders.placed_by_id').orWhereNotNull('orders.placed_by_name'));
   else whereAccount(query, 'orders.placed_by_id', placedBy);
 }
 
