@@ -57,7 +57,7 @@ const columns: readonly Column<BatchSummary>[] = [
     cell: ({ kind, note }) => [texts.kinds[kind], note].filter(Boolean).join(' · '),
   },
   { head: words.columns.day, className: 'wide', cell: ({ receivedOn }) => dayText(receivedOn) },
-  { head: words.columns.state, cell: ({ state }) => texts.states[state] },
+  { head: words.columns.state, cell: ({ state }) => <span className="number">{texts.states[state]}</span> },
   { head: words.columns.count, right: true, className: 'roomy', cell: (batch) => count(batch.count) },
   {
     head: words.columns.amount,
