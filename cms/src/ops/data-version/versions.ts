@@ -34,6 +34,11 @@ export const dataVersions: readonly DataVersion[] = [
       await fillDevoteeSearchTexts(connection);
     },
   },
+  {
+    version: 3,
+    since: '0.4.0',
+    name: 'what a deposit took to the bank, reasons of batches, confirmed emails, wanted items',
+  },
 ];
 
 /** Returns the data version that this program needs. */
