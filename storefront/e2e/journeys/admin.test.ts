@@ -51,7 +51,8 @@ testAtEachSize((size, isMadeAt) => {
       await page.getByLabel(checkoutTexts.check.bankName).fill('First River Bank');
       await page.getByLabel(checkoutTexts.check.checkNumber).fill(size === 'phone' ? '9001' : '9002');
       await submit.click();
-      await page.getByRole('heading', { name: checkoutTexts.check.recordedFor(name) }).waitFor();
+      await page.getByRole('heading', { name: checkoutTexts.success.received }).waitFor();
+      await page.getByText(checkoutTexts.success.thanks(name)).waitFor();
       expect(await barriersOn(page)).toEqual([]);
       await page.getByRole('link', { name: checkoutTexts.success.view }).click();
       await page.waitForURL('**/order/*');

@@ -88,42 +88,16 @@ describe('the success screen', () => {
 
   const check = { paymentMethod: 'Check', status: 'recorded', isPaid: false, paidAt: null } as const;
 
-  test('says that a check is recorded, and claims no payment before it has cleared', async () => {
+  test('shows a recorded check as received, with its status, a thank-you and confetti', async () => {
     network.use(answering('orders.get', anOrder(check)));
     await show('/success?order=gift');
-    expect(await screen.findByRole('heading', { name: 'CHECK RECORDED' })).toBeVisible();
-    expect(screen.queryByText('PAYMENT RECEIVED')).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'PAYMENT RECEIVED' })).toBeVisible();
+    expect(screen.getByText('Thank you for your donation, Meera Rao.')).toBeVisible();
     expect(screen.getByText('Check received')).toBeVisible();
-    expect(
-      screen.getByText('It counts as paid once the check clears. We’ll email the confirmation then.'),
-    ).toBeVisible();
-    expect(screen.getByText(/deposits the check/)).toBeVisible();
-    expect(document.querySelector('[data-pieces]')).toBeNull();
-  });
-
-  test('shows an admin whose check is on file, without thanking the donor', async () => {
-    const placedBy = { _id: 'admin', name: 'Lakshmi Rao' };
-    network.use(answering('orders.get', anOrder({ ...check, placedBy })));
-    await show('/success?order=gift');
-    expect(await screen.findByText('The check is on file under Meera Rao’s name.')).toBeVisible();
-    expect(screen.getByRole('main')).not.toHaveTextContent(/Thank you/);
-  });
-
-  test.each([
-    ['sent', 'We’re emailing this card to family@example.org.'],
-    ['waiting', 'We’ll email this card to family@example.org once the temple has reviewed it.'],
-    ['stopped', 'We didn’t send this card.'],
-  ] as const)('shows a %s card with its sender and recipient', async (state, text) => {
-    const card = {
-      ...{ _id: 'card', kind: 'memory' as const, honoree: 'Amma', from: 'Your sister Sita', message: 'With love' },
-      ...{ email: 'family@example.org', state, sentAt: null },
-    } as const;
-    network.use(answering('orders.get', anOrder({ tributes: [card] })));
-    const { container } = await show('/success?order=gift');
-    const shown = await screen.findByRole('figure', { name: 'Card' });
-    expect(shown).toHaveTextContent(/In memory of Amma.*With love.*From Your sister Sita/);
-    expect(shown).toHaveTextContent(text);
-    expect(await problemsOf(container)).toEqual([]);
+    expect(screen.getByText(/now processing your donation.*once the check clears.*confirmation email/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Continue To Services' })).toHaveAttribute('href', '/pooja');
+    expect(screen.queryByRole('link', { name: 'Next devotee' })).toBeNull();
+    await expect.poll(() => document.querySelector('[data-pieces]')?.getAttribute('data-pieces')).toBe('500');
   });
 
   test('shares the service’s page without anything about the donor', async () => {
@@ -136,16 +110,19 @@ describe('the success screen', () => {
     Reflect.deleteProperty(navigator, 'share');
   });
 
-  test('shows the admin who recorded a check its devotee, a print and the next act, without confetti', async () => {
+  test('shows the admin who recorded a check the same page, with a print and the next devotee', async () => {
     session.signIn(aUser({ _id: 'admin', isAdmin: true }));
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
-    network.use(answering('orders.get', anOrder(check)));
+    const placedBy = { _id: 'admin', name: 'Lakshmi Rao' };
+    network.use(answering('orders.get', anOrder({ ...check, placedBy })));
     const { user, container } = await show('/success?order=gift');
-    expect(await screen.findByRole('heading', { name: 'Check recorded for Meera Rao' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'PAYMENT RECEIVED' })).toBeVisible();
+    expect(screen.getByText('Thank you for your donation, Meera Rao.')).toBeVisible();
     expect(screen.getByText('D-2026-000007')).toBeVisible();
     expect(screen.getByText('Check received')).toBeVisible();
-    expect(screen.queryByText(/Thank you/)).toBeNull();
-    expect(document.querySelector('[data-pieces]')).toBeNull();
+    await expect.poll(() => document.querySelector('[data-pieces]')?.getAttribute('data-pieces')).toBe('500');
+    expect(screen.getByRole('link', { name: 'Continue To Services' })).toHaveAttribute('href', '/pooja');
+    expect(screen.getByRole('link', { name: 'View donation' })).toHaveAttribute('href', '/order/gift');
     expect(screen.getByRole('link', { name: 'Next devotee' })).toHaveAttribute('href', '/adminhome');
     await user.click(screen.getByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledOnce();

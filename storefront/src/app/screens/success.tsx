@@ -4,11 +4,10 @@ import { checkoutTexts } from '@texts/checkout';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import {
-  CheckRecorded,
-  isRecordedCheck,
   NoDonation,
   PaymentDue,
   PaymentClosed,
+  isRecordedCheck,
   PaymentProcessing,
   SignInRequired,
   PaymentReceived,
@@ -42,9 +41,15 @@ function SuccessLoader() {
   );
 }
 
-/** Confirmation for the admin who recorded a check; printed, it is a letter to the donor. */
-function RecordedCheck({ order }: { order: Order }) {
-  return usePrinting() ? <OrderReceipt order={order} /> : <CheckRecorded order={order} />;
+/** Thank-you page of a donation; printed by the admin who recorded a check, it is a letter to the donor. */
+function Given({ order }: { order: Order }) {
+  const isPrinting = usePrinting();
+  const isAdmin = session.use()?.isAdmin === true;
+  return isPrinting && isAdmin && isRecordedCheck(order) ? (
+    <OrderReceipt order={order} />
+  ) : (
+    <PaymentReceived order={order} />
+  );
 }
 
 /** Shows the payment's outcome as the server reports it (docs/payments.md#the-flow-of-a-card-payment, step 5). */
@@ -53,14 +58,8 @@ function SuccessPage({ orderId }: { orderId: string }) {
   switch (polling.outcome?.kind) {
     case undefined:
       return <SuccessLoader />;
-    case 'given': {
-      const { order } = polling.outcome;
-      return session.get()?.isAdmin && isRecordedCheck(order) ? (
-        <RecordedCheck order={order} />
-      ) : (
-        <PaymentReceived order={order} />
-      );
-    }
+    case 'given':
+      return <Given order={polling.outcome.order} />;
     case 'open':
       return <PaymentDue order={polling.outcome.order} />;
     case 'over':
@@ -90,5 +89,5 @@ function Success() {
   return user || giftKey.of(order) ? <SuccessPage key={order} orderId={order} /> : <SignInRequired orderId={order} />;
 }
 
-/** /success?order={id}: PAYMENT RECEIVED, when the server says so. */
+/** /success?order={id}: PAYMENT RECEIVED, when the server confirms the card or has recorded the check. */
 export const screen: ShopScreen = { Component: Success };

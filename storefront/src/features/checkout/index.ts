@@ -23,9 +23,8 @@ export {
   startOrderPayment,
   type StartResult,
 } from './start-payment';
-export { CheckRecorded, isRecordedCheck } from './success/check-recorded';
 export { NoDonation, PaymentClosed, PaymentDue, PaymentProcessing, SignInRequired } from './success/payment-open';
-export { PaymentReceived } from './success/payment-received';
+export { isRecordedCheck, PaymentReceived } from './success/payment-received';
 export { useOutcome } from './success/use-outcome';
 export { WalletPay } from './wallet-pay';
 export type { CardPaymentPlan } from './use-card-payment';

@@ -113,7 +113,6 @@ export const checkoutTexts = {
     amount: 'Amount',
     receivedOn: 'Received on',
     submit: 'Record check',
-    recordedFor: (name: string) => (name === '' ? 'Check recorded' : `Check recorded for ${name}`),
     next: 'Next devotee',
     print: 'Print',
     busy: 'PROCESSING ...',
@@ -138,13 +137,11 @@ export const checkoutTexts = {
     given: 'Your donation',
     toPoojas: 'See it in My poojas',
     received: 'PAYMENT RECEIVED',
-    recorded: 'CHECK RECORDED',
-    recordedNote: 'It counts as paid once the check clears. We’ll email the confirmation then.',
+    recordedNote:
+      'The temple is now processing your donation. It counts as paid once the check clears, and a confirmation email will follow.',
     recordedNoMail:
-      'It counts as paid once the check clears. There’s no email on file, so print the confirmation then.',
+      'The temple is now processing your donation. It counts as paid once the check clears. There’s no email on file, so please print the confirmation then.',
     thanks: (name: string) => (name === '' ? 'Thank you for your donation.' : `Thank you for your donation, ${name}.`),
-    recordedFor: (name: string) =>
-      name === '' ? 'The check is on file.' : `The check is on file under ${name}’s name.`,
     processed: 'The temple is now processing your donation. A confirmation email will follow.',
     processedNoMail:
       'The temple is now processing your donation. There’s no email on file, so please print the confirmation.',

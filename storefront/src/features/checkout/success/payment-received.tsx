@@ -3,14 +3,14 @@ import type { Order } from '@seva/config/contract';
 import { checkoutTexts } from '@texts/checkout';
 import { giveTexts } from '@texts/give';
 import { statusWords } from '@texts/orders';
-import { Share2 } from 'lucide-react';
+import { Printer, Share2 } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../../lib/paths';
 import { session } from '../../../lib/session';
 import { useShare } from '../../../ui/use-share';
 import { Badge } from '../../../ui/badge';
-import { ButtonLink } from '../../../ui/button';
+import { Button, ButtonLink } from '../../../ui/button';
 import { Facts } from '../../../ui/facts';
 import { Digits } from '../../../ui/figures';
 import { Row } from '../../../ui/layout';
@@ -115,42 +115,28 @@ const Links = styled(Row)`
 `;
 
 /** Whether the donation is a check that the bank has not paid yet. */
-const isRecorded = ({ paymentMethod, isPaid }: Order) => paymentMethod === 'Check' && !isPaid;
+export const isRecordedCheck = ({ paymentMethod, isPaid }: Order): boolean => paymentMethod === 'Check' && !isPaid;
 
 /** Returns the step about the sankalpam if the order has names. */
 const templeStep = ({ anonymous, orderItems }: Order) =>
   !anonymous && orderItems.some(({ booking }) => (booking?.people ?? []).length > 0) ? [texts.steps.temple] : [];
 
-/**
- * Returns heading, thanks, note and next steps. `guestEmail` is the address that a guest typed; the server does not
- * return it.
- */
+/** Returns thanks, note and next steps. `guestEmail` is the address that a guest typed; the server does not return it. */
 function messagesOf(order: Order, guestEmail: string) {
   if (order.origin === 'guest' && !order.user) {
     const steps = [giveTexts.guest.next(guestEmail), ...templeStep(order)];
-    return { heading: texts.received, thanks: texts.thanks(order.guest?.name ?? ''), note: texts.processed, steps };
+    return { thanks: texts.thanks(order.guest?.name ?? ''), note: texts.processed, steps };
   }
   const email = order.user?.email ?? '';
   const { mail, noMail, check, checkNoMail, record, recordOnBehalf, recordByName } = texts.steps;
   const recordStep = !order.placedBy ? record : email === '' ? recordByName : recordOnBehalf;
   const thanks = texts.thanks(order.user?.name ?? '');
-  if (isRecorded(order)) {
+  if (isRecordedCheck(order)) {
     const note = email === '' ? texts.recordedNoMail : texts.recordedNote;
-    return {
-      heading: texts.recorded,
-      // An admin reads this, not the donor.
-      thanks: order.placedBy ? texts.recordedFor(order.user?.name ?? '') : thanks,
-      note,
-      steps: [email === '' ? checkNoMail : check, ...templeStep(order), recordStep],
-    };
+    return { thanks, note, steps: [email === '' ? checkNoMail : check, ...templeStep(order), recordStep] };
   }
   const note = email === '' ? texts.processedNoMail : texts.processed;
-  return {
-    heading: texts.received,
-    thanks,
-    note,
-    steps: [email === '' ? noMail : mail(email), ...templeStep(order), recordStep],
-  };
+  return { thanks, note, steps: [email === '' ? noMail : mail(email), ...templeStep(order), recordStep] };
 }
 
 function DatedLines({ order }: { order: Order }) {
@@ -234,9 +220,10 @@ function ShareService({ order }: { order: Order }) {
 /** Thank-you page of a paid donation or recorded check: number, amount and next steps. */
 export function PaymentReceived({ order }: { order: Order }) {
   const { state } = useLocation();
-  const { heading, thanks, note, steps } = messagesOf(order, emailFromState(state));
+  const isAdmin = session.use()?.isAdmin === true;
+  const { thanks, note, steps } = messagesOf(order, emailFromState(state));
   return (
-    <OutcomeCard lit heading={heading} text={thanks}>
+    <OutcomeCard lit heading={texts.received} text={thanks}>
       <p>{note}</p>
       <Slip>
         <Facts
@@ -268,10 +255,21 @@ export function PaymentReceived({ order }: { order: Order }) {
             {texts.view}
           </ButtonLink>
         ) : null}
+        {isAdmin && isRecordedCheck(order) ? (
+          <>
+            <ButtonLink kind="quiet" to={paths.adminHome()}>
+              {checkoutTexts.check.next}
+            </ButtonLink>
+            <Button kind="quiet" onClick={() => window.print()}>
+              <Printer aria-hidden="true" />
+              {checkoutTexts.check.print}
+            </Button>
+          </>
+        ) : null}
       </Links>
       {order.receipt ? <ReceiptDownload order={order} /> : null}
       <ShareService order={order} />
-      {isRecorded(order) ? null : <Celebration />}
+      <Celebration />
     </OutcomeCard>
   );
 }
