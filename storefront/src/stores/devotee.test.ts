@@ -60,9 +60,16 @@ test('removes names, home address and notes from the cart when another devotee i
   expect(cart.get()[0]?.booking).toEqual({ day: '2027-03-01', startsAt: '09:00', participation: 'home' });
 });
 
-test('retains what was entered before the first devotee was chosen', () => {
+test('removes names that were typed before the first devotee was chosen', () => {
+  bookLine(aService(), 1, { day: '2027-03-01', people: [{ name: 'First Devotee' }] });
+  devotee.set(second);
+  expect(cart.get()[0]?.booking).toEqual({ day: '2027-03-01' });
+});
+
+test('retains the names when the same devotee is chosen again', () => {
+  devotee.set(first);
   const people = [{ name: 'First Devotee' }];
   bookLine(aService(), 1, { day: '2027-03-01', people });
-  devotee.set(first);
+  devotee.set({ ...first });
   expect(cart.get()[0]?.booking).toEqual({ day: '2027-03-01', people });
 });

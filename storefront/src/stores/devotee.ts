@@ -26,7 +26,7 @@ function parseDevotee(value: unknown): SelectedDevotee | null {
 
 const chosen = stored<SelectedDevotee | null>('devotee', parseDevotee);
 
-/** Clears what was entered for one donor before another one is chosen. */
+/** Clears what was entered for one donor, or before the first choice, when another one is chosen. */
 function change(to: string | undefined, act: () => void): void {
   const from = chosen.get()?.userID;
   if (to !== from) {
@@ -34,7 +34,7 @@ function change(to: string | undefined, act: () => void): void {
     shipping.clear();
     paymentMethod.clear();
     const lines = cart.get();
-    if (from !== undefined && lines.length > 0) cart.set(lines.map(withoutPeople));
+    if (lines.length > 0) cart.set(lines.map(withoutPeople));
   }
   act();
 }

@@ -2,13 +2,16 @@ import { cleanup, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { session } from '../../lib/session';
+import { bookLine } from '../../stores/booked-lines';
 import { cart } from '../../stores/cart';
 import { paymentMethod, shipping } from '../../stores/checkout';
 import { devotee } from '../../stores/devotee';
+import { aPooja } from '../../testing/bookings';
 import { fillCard } from '../../testing/card';
 import { anOrder } from '../../testing/donations';
-import { aService, aUser } from '../../testing/fixtures';
+import { aPage, aService, aUser } from '../../testing/fixtures';
 import { answering, network } from '../../testing/network';
+import { aSheet } from '../../testing/sheet';
 import { show } from '../../testing/show';
 import { till } from '../../testing/till';
 
@@ -104,9 +107,56 @@ test('hides an address that another user entered in the same browser', async () 
   expect(asked.intents[0]).not.toHaveProperty('shippingAddress');
 });
 
-test('offers a user the address that was entered before signing in', async () => {
-  session.signIn(aUser());
+test('sends no names that were typed before the first devotee was chosen', async () => {
+  const asked = till();
+  const { token: _, ...third } = aUser({ _id: 'third', name: 'Third Devotee' });
+  network.use(
+    answering('products.get', aPooja()),
+    answering('products.list', aPage()),
+    answering('users.search', [third]),
+    answering('attention.list', []),
+    answering('sheet.read', aSheet([])),
+  );
+  cart.clear();
+  bookLine(aPooja(), 1, { day: '2999-03-01', startsAt: '09:00', people: [{ name: 'First Devotee' }] });
+  const page = await show('/adminhome');
+  await page.user.type(await screen.findByRole('searchbox', { name: 'Search devotees' }), 'third');
+  await page.user.click(await screen.findByRole('button', { name: /^Third Devotee/ }));
+  await expect.poll(page.address).toBe('/pooja');
+  cleanup();
+  const { user } = await show('/placeorder');
+  expect(await screen.findByRole('region', { name: 'On behalf of' })).toHaveTextContent('Third Devotee');
+  expect(screen.getByRole('main')).not.toHaveTextContent('First Devotee');
+  await fillCard(user);
+  await user.click(await screen.findByRole('button', { name: /^Pay \$/ }));
+  await expect.poll(() => asked.charges.times).toBe(1);
+  expect(JSON.stringify(asked.intents)).toContain('2999-03-01');
+  expect(JSON.stringify([asked.intents, asked.orders])).not.toContain('First Devotee');
+});
+
+test('drops an address that a guest typed in the same browser when another user signs in', async () => {
+  session.forget();
+  const asked = till();
+  network.use(answering('users.login', aUser({ _id: 'second' })));
+  const guest = await show('/shipping');
+  await enterAddress(guest.user);
+  await expect.poll(guest.address).toBe('/login?redirect=placeorder');
+  expect(shipping.get().address).toBe(lane.address);
+  await guest.user.type(await screen.findByLabelText('Email'), 'second@example.org');
+  await guest.user.type(screen.getByLabelText('Password'), 'secret words');
+  await guest.user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await expect.poll(guest.address).toBe('/placeorder');
+  expect(localStorage.getItem('seva.shipping')).toBeNull();
+  await fillCard(guest.user);
+  expect(screen.queryByText(shownLane)).toBeNull();
+  await guest.user.click(await screen.findByRole('button', { name: /^Pay \$/ }));
+  await expect.poll(() => asked.intents).toHaveLength(1);
+  expect(asked.intents[0]).not.toHaveProperty('shippingAddress');
+});
+
+test('hides a guest’s address from an admin without a devotee', async () => {
   shipping.set({ ...lane, userID: '' });
   await show('/placeorder');
-  expect(await screen.findByText(shownLane)).toBeVisible();
+  expect(await screen.findByText('You’re donating in your own name.')).toBeVisible();
+  expect(screen.queryByText(shownLane)).toBeNull();
 });
