@@ -169,6 +169,8 @@ export const contentContract = {
       mode: z.enum(['demo', 'test', 'live']),
       publishableKey: z.string().meta({ example: 'pk_test_…' }),
       mapsKey: z.string(),
+      mapId: z.string().meta({ description: 'ID that the markers of the map need' }),
+      mapsAtOnce: z.boolean().meta({ description: 'Whether the map may load before the visitor asks for it' }),
       currency: z.string().meta({ example: 'usd' }),
       timeZone: z.string().meta({ example: 'America/Chicago' }),
     }),

@@ -54,6 +54,8 @@ export interface ServerEnv {
   };
   readonly mail: { readonly smtpUrl: string | null; readonly from: string; readonly staff: readonly string[] };
   readonly googleMapsKey: string | null;
+  readonly googleMapId: string | null;
+  readonly googleMapsAtOnce: boolean;
   readonly paypalClientId: string;
   readonly bucket: Bucket | null;
   readonly logLevel: 'error' | 'warn' | 'info' | 'http' | 'debug';

@@ -46,6 +46,8 @@ export const serverEnvSchema = z.object({
   MAIL_FROM: mailbox.optional(),
   STAFF_MAIL: mailboxes.default([]),
   GOOGLE_MAPS_KEY: z.string().optional(),
+  GOOGLE_MAPS_ID: z.string().optional(),
+  GOOGLE_MAPS_AT_ONCE: flag.default(false),
   PAYPAL_CLIENT_ID: z.string().default('sb'),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().optional(),

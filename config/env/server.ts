@@ -81,6 +81,8 @@ function toServerEnv(values: ServerValues, warnings: readonly EnvProblem[]): Ser
       staff: values.STAFF_MAIL,
     },
     googleMapsKey: values.GOOGLE_MAPS_KEY ?? null,
+    googleMapId: values.GOOGLE_MAPS_ID ?? null,
+    googleMapsAtOnce: values.GOOGLE_MAPS_AT_ONCE,
     paypalClientId: values.PAYPAL_CLIENT_ID,
     bucket: toBucket(values),
     logLevel: values.LOG_LEVEL,

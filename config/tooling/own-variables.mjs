@@ -8,6 +8,8 @@ const names = new Set([
   'HOST',
   'PUBLIC_URL',
   'GOOGLE_MAPS_KEY',
+  'GOOGLE_MAPS_ID',
+  'GOOGLE_MAPS_AT_ONCE',
   'PAYPAL_CLIENT_ID',
   'APP_KEYS',
   'API_TOKEN_SALT',

@@ -61,6 +61,8 @@ export const storefrontConfig: Output<'config.storefront'> = {
   mode: 'demo',
   publishableKey: 'pk_demo',
   mapsKey: '',
+  mapId: '',
+  mapsAtOnce: false,
   currency: 'usd',
   timeZone: 'America/Chicago',
 };

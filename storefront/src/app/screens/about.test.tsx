@@ -6,37 +6,61 @@ import { places, site, storefrontConfig } from '../../testing/fixtures';
 import { answering, network, refusing } from '../../testing/network';
 import { show } from '../../testing/show';
 
-vi.mock('../../features/about/google-map', () => ({ GoogleMap: () => <p>The map of the service</p> }));
+vi.mock('../../features/about/google-map', () => ({
+  GoogleMap: ({ mapId }: { mapId: string }) => <p>The map of the service: {mapId}</p>,
+}));
+
+const script = () => document.querySelector('script[src*="key=a+key"]');
 
 describe('with a key of the map service', () => {
   /** Opens the page. The test itself answers the map script, which never runs here. */
-  const open = async () => {
+  const open = async (own: Partial<typeof storefrontConfig> = {}) => {
     network.use(
       answering('content.places', places),
-      answering('config.storefront', { ...storefrontConfig, mapsKey: 'a key' }),
+      answering('config.storefront', { ...storefrontConfig, mapsKey: 'a key', ...own }),
     );
-    await show('/about');
-    const pin = await screen.findByRole('button', { name: 'Royal India: show details' });
-    await expect.poll(() => document.querySelector('script[src*="key=a+key"]')).not.toBeNull();
-    const script = document.querySelector('script[src*="key=a+key"]');
-    if (!script) throw new Error('a script was expected');
-    return { pin, script };
+    const page = await show('/about');
+    return { ...page, pin: await screen.findByRole('button', { name: 'Royal India: show details' }) };
   };
+  const answer = (event: 'loaded' | 'error') =>
+    act(async () => {
+      if (event === 'loaded') (window as unknown as { mapServiceLoaded: () => void }).mapServiceLoaded();
+      else script()?.dispatchEvent(new Event('error'));
+    });
 
-  test('keeps the drawn map and its focus when the map service cannot be reached', async () => {
-    const { pin, script } = await open();
-    pin.focus();
-    await act(async () => void script.dispatchEvent(new Event('error')));
-    expect(script.isConnected).toBe(false);
-    expect(pin).toHaveFocus();
+  test('requests nothing from Google before a tap, and says when it cannot be reached', async () => {
+    const { user, pin, container } = await open();
+    const button = await screen.findByRole('button', { name: 'Show Google Map' });
+    expect(script()).toBeNull();
+    expect(await problemsOf(container)).toEqual([]);
+    await user.click(button);
+    await expect.poll(script).not.toBeNull();
+    await answer('error');
+    expect(script()).toBeNull();
+    expect(pin).toBeVisible();
+    expect(await screen.findByText(/can’t reach Google Maps/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Show Google Map' })).toBeEnabled();
     expect(screen.queryByText('Fetching Data...')).toBeNull();
   });
 
-  test('replaces the drawn map with the service’s map, and requests it again on the next visit', async () => {
-    const { pin } = await open();
-    await act(async () => (window as unknown as { mapServiceLoaded: () => void }).mapServiceLoaded());
-    expect(await screen.findByText('The map of the service')).toBeVisible();
+  test('keeps the drawn map and its focus when a map that loads at once cannot be reached', async () => {
+    const { pin } = await open({ mapsAtOnce: true });
+    await expect.poll(script).not.toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show Google Map' })).toBeNull();
+    pin.focus();
+    await answer('error');
+    expect(pin).toHaveFocus();
+  });
+
+  test('replaces the drawn map with the service’s map, with its ID, after a tap', async () => {
+    const { user, pin } = await open({ mapId: 'temple-style' });
+    await user.click(await screen.findByRole('button', { name: 'Show Google Map' }));
+    await expect.poll(script).not.toBeNull();
+    expect(script()?.getAttribute('src')).toContain('libraries=marker');
+    await answer('loaded');
+    expect(await screen.findByText('The map of the service: temple-style')).toBeVisible();
     expect(pin).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show Google Map' })).toBeNull();
   });
 });
 

@@ -1,5 +1,9 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { aboutTexts } from '@texts/about';
 import { useShopConfig } from '../../lib/use-shop';
+import { Alert } from '../../ui/alert';
+import { Button } from '../../ui/button';
+import { Muted, Row, Stack } from '../../ui/layout';
 import { DrawnMap } from './drawn-map';
 import type { PlacesMapProps } from './drawn-map';
 
@@ -10,7 +14,7 @@ let loading: Promise<void> | null = null;
 function fetchCode(key: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    const query = new URLSearchParams({ key, v: 'weekly', loading: 'async', callback });
+    const query = new URLSearchParams({ key, v: 'weekly', libraries: 'marker', loading: 'async', callback });
     Object.assign(window, { [callback]: resolve });
     script.src = `${address}?${query.toString()}`;
     script.async = true;
@@ -31,23 +35,71 @@ function loadMapService(key: string): Promise<void> {
   return loading;
 }
 
-/** Drawn map of the places. Google's map replaces it if the temple has a key and the script loads. */
+const { google: texts } = aboutTexts;
+
+interface LoadedMap {
+  readonly Map: ComponentType<PlacesMapProps & { readonly mapId: string }>;
+}
+
+/**
+ * Drawn map of the places. If the temple has a key, Google's map replaces it after a tap, or at once if the temple's
+ * settings allow that. Nothing is fetched from Google before.
+ */
 export function PlacesMap(props: PlacesMapProps) {
-  const apiKey = useShopConfig()?.mapsKey ?? '';
-  const [keyed, setKeyed] = useState<{ Map: ComponentType<PlacesMapProps> } | null>(null);
+  const { mapsKey: apiKey = '', mapId = '', mapsAtOnce = false } = useShopConfig() ?? {};
+  const [tapped, setTapped] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const [loaded, setLoaded] = useState<LoadedMap | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const wanted = apiKey !== '' && (mapsAtOnce || tapped);
   useEffect(() => {
-    if (apiKey === '') return;
-    let wanted = true;
+    if (!wanted) return;
+    let isShown = true;
     Promise.all([import('./google-map'), loadMapService(apiKey)]).then(
       ([{ GoogleMap }]) => {
-        if (wanted) setKeyed({ Map: GoogleMap });
+        if (isShown) setLoaded({ Map: GoogleMap });
       },
       // The drawn map stays; it shows the same places.
-      () => undefined,
+      () => {
+        setFailed(true);
+        setTapped(false);
+      },
     );
     return () => {
-      wanted = false;
+      isShown = false;
     };
-  }, [apiKey]);
-  return keyed ? <keyed.Map {...props} /> : <DrawnMap {...props} />;
+  }, [wanted, apiKey]);
+  // The tapped button, which had the focus, is gone.
+  useEffect(() => {
+    if (loaded && tapped) frame.current?.querySelector<HTMLElement>('[tabindex]')?.focus();
+  }, [loaded, tapped]);
+  if (loaded)
+    return (
+      <div ref={frame}>
+        <loaded.Map {...props} mapId={mapId} />
+      </div>
+    );
+  return (
+    <Stack data-gap="snug">
+      <DrawnMap {...props} />
+      {apiKey !== '' && !mapsAtOnce ? (
+        <Row>
+          <Button
+            small
+            kind="quiet"
+            busy={tapped}
+            busyLabel={texts.busy}
+            onClick={() => {
+              setFailed(false);
+              setTapped(true);
+            }}
+          >
+            {texts.show}
+          </Button>
+          <Muted>{texts.hint}</Muted>
+        </Row>
+      ) : null}
+      {failed && !mapsAtOnce ? <Alert kind="note">{texts.failed}</Alert> : null}
+    </Stack>
+  );
 }

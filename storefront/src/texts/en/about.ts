@@ -14,6 +14,12 @@ export const aboutTexts = {
   placesEyebrow: 'Locations',
   map: 'Map of our locations',
   north: 'N',
+  google: {
+    show: 'Show Google Map',
+    hint: 'Google then sees your internet address.',
+    busy: 'Loading…',
+    failed: 'We can’t reach Google Maps. The drawing shows the same places.',
+  },
   details: 'Location Details',
   show: (title: string) => `${title}: show details`,
   directions: 'Directions',

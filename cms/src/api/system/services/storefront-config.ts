@@ -12,6 +12,8 @@ export async function readStorefrontConfig(strapi: Core.Strapi): Promise<Output<
     mode: env.mode,
     publishableKey: payments(strapi).publishableKey(),
     mapsKey: env.googleMapsKey ?? '',
+    mapId: env.googleMapId ?? '',
+    mapsAtOnce: env.googleMapsAtOnce,
     currency: shop.currency,
     timeZone: await templeTimeZone(strapi),
   };

@@ -171,7 +171,7 @@ export const texts = {
       },
       map: {
         title: 'Map',
-        text: 'The shop shows a drawing instead. For Google Maps, ask your server’s operator to set GOOGLE_MAPS_KEY.',
+        text: 'The shop shows a drawing instead. For Google Maps, ask your server’s operator to set GOOGLE_MAPS_KEY and GOOGLE_MAPS_ID.',
         link: 'Get a key from Google',
       },
       people: {
