@@ -83,7 +83,10 @@ function RemovedNote({ name, onUndo }: { name: string; onUndo: () => void }) {
 function EmptyMessage() {
   return (
     <Empty heading={cartTexts.empty} text={cartTexts.emptyText} picture={<EmptyCart />}>
-      <ButtonLink to={paths.services()}>{cartTexts.toServices}</ButtonLink>
+      <Row>
+        <ButtonLink to={paths.services()}>{cartTexts.toServices}</ButtonLink>
+        <Button disabled>{cartTexts.checkout}</Button>
+      </Row>
     </Empty>
   );
 }
