@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Order, OrderStatus } from '@seva/config/contract';
 import { orderTexts, statusWords } from '@texts/orders';
 import styled from 'styled-components';
-import { dayOfOrder, isoDayOfOrder } from '../../lib/gift-day';
+import { isoDayOfOrder } from '../../lib/gift-day';
 import { Badge } from '../../ui/badge';
 import { Money } from '../../ui/money';
 import { CellNote, RowText, type Column } from '../../ui/table';
@@ -45,7 +45,7 @@ export function DonationNote({ order, timeZone, children }: { order: Order; time
   return (
     <CellNote>
       {children}
-      <RowText> · {dayOfOrder(order, timeZone)}</RowText>
+      <RowText> · {isoDayOfOrder(order, timeZone)}</RowText>
     </CellNote>
   );
 }

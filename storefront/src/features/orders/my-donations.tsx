@@ -14,7 +14,7 @@ import { SelectField } from '../../ui/field';
 import { Row, Stack } from '../../ui/layout';
 import { Pagination } from '../../ui/pagination';
 import { Skeleton, Loader } from '../../ui/skeleton';
-import { Table, type Column } from '../../ui/table';
+import { RowText, Table, type Column } from '../../ui/table';
 import { space } from '../../ui/theme/tokens';
 import { DonationNote, donationColumns, NoWrap, parsePage, pageSize, StatusBadge } from './donation-table';
 import { GiveAgain, isRepeatable } from './give-again';
@@ -47,6 +47,7 @@ function columnsFor(timeZone: string): readonly Column<Order>[] {
           <Link to={paths.order(order._id)}>{order.number ?? texts.view}</Link>
           <DonationNote order={order} timeZone={timeZone}>
             {namesOf(order)}
+            <RowText> · {methodWords[order.paymentMethod]}</RowText>
           </DonationNote>
         </>
       ),

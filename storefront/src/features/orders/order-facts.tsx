@@ -3,7 +3,7 @@ import type { Order } from '@seva/config/contract';
 import { giveTexts } from '@texts/give';
 import { methodWords, orderTexts, stateWords } from '@texts/orders';
 import styled from 'styled-components';
-import { dayOfOrder, isoDayOf, plainDay } from '../../lib/gift-day';
+import { isoDayOf, isoDayOfOrder } from '../../lib/gift-day';
 import { useTimeZone } from '../../lib/use-shop';
 import { Badge } from '../../ui/badge';
 import { Slip } from '../../ui/card';
@@ -62,11 +62,11 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
           { name: giveTexts.note, value: order.note },
           { name: texts.tributes, value: tributesOf(order) },
           { name: texts.email, value: email ? <a href={`mailto:${email}`}>{email}</a> : '' },
-          { name: texts.date, value: dayOfOrder(order, zone) },
+          { name: texts.date, value: isoDayOfOrder(order, zone) },
           { name: texts.method, value: methodWords[order.paymentMethod] },
           { name: texts.bank, value: order.bankName },
           { name: texts.check, value: checkLast4 ? texts.checkEnding(checkLast4) : '' },
-          { name: texts.receivedOn, value: order.receivedOn ? plainDay(order.receivedOn) : '' },
+          { name: texts.receivedOn, value: order.receivedOn },
           { name: texts.placedBy, value: placedBy?.name },
           { name: texts.shipping, value: addressOf(order.shippingAddress) },
         ]}

@@ -4,7 +4,7 @@ import { orderTexts } from '@texts/orders';
 import { shellTexts } from '@texts/shell';
 import { Printer } from 'lucide-react';
 import styled from 'styled-components';
-import { dayOf } from '../../lib/gift-day';
+import { isoDayOf } from '../../lib/gift-day';
 import { paths } from '../../lib/paths';
 import { session } from '../../lib/session';
 import { usePrinting } from '../../lib/use-printing';
@@ -96,7 +96,7 @@ function OrderSums({ order, children }: { order: Order; children?: ReactNode }) 
   const zone = useTimeZone();
   const { total, refunded, rest } = moneyOf(order);
   const refunds: SumLine[] = effectiveRefunds(order).map(({ amount, createdAt, reason }) => ({
-    label: texts.refundLine(dayOf(createdAt, zone), reason),
+    label: texts.refundLine(isoDayOf(createdAt, zone), reason),
     cents: -Math.round(amount * 100),
   }));
   // Leaves out amounts of zero and parts that equal the total.
