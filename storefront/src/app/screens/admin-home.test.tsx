@@ -7,7 +7,6 @@ import { addDays } from '@seva/config/rules/calendar-day';
 import { devotee } from '../../stores/devotee';
 import { session } from '../../lib/session';
 import { problemsOf } from '../../testing/accessibility';
-import { anOrder } from '../../testing/donations';
 import { aPage, aService, aUser } from '../../testing/fixtures';
 import { answering, network, refusing, silent } from '../../testing/network';
 import { anEntry, anotherEntry, aSheet, markedEntry, templeToday } from '../../testing/sheet';
@@ -28,7 +27,7 @@ const { token: _, ...anand } = aUser({ _id: 'anand', name: 'Anand Sharma' });
 
 beforeEach(() => {
   session.signIn(aUser({ isAdmin: true }));
-  network.use(answering('attention.list', []), answering('sheet.read', aSheet([])), answering('orders.list', []));
+  network.use(answering('attention.list', []), answering('sheet.read', aSheet([])));
 });
 
 describe('the overview', () => {
@@ -104,44 +103,6 @@ describe('today’s poojas', () => {
     await show('/adminhome');
     expect(await screen.findByText('Not just now')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Needs attention' })).toBeVisible();
-  });
-});
-
-describe('the last 7 days', () => {
-  test('adds up what was paid, by day', async () => {
-    const today = templeToday();
-    let asked: URLSearchParams | undefined;
-    network.use(
-      answering('orders.list', ({ query }) => {
-        asked = query;
-        return [
-          anOrder({ _id: 'a', giftDate: today }),
-          anOrder({ _id: 'b', giftDate: addDays(today, -2), totalPrice: 100, refundedPrice: 40 }),
-          anOrder({ _id: 'c', giftDate: today, isPaid: false, status: 'recorded', paymentMethod: 'Check' }),
-        ];
-      }),
-    );
-    await show('/adminhome');
-    const region = await screen.findByRole('region', { name: 'Last 7 days' });
-    expect(await within(region).findByText('$102.00')).toBeVisible();
-    expect(within(region).getByText('2 donations')).toBeVisible();
-    const days = within(region).getAllByRole('listitem');
-    expect(days).toHaveLength(7);
-    expect(days[4]).toHaveTextContent(/: \$60\.00$/);
-    expect(days[6]).toHaveTextContent(/: \$42\.00$/);
-    expect(asked?.get('from')).toBe(addDays(today, -6));
-    expect(asked?.get('to')).toBe(today);
-  });
-
-  test('claims no sum of more donations than it has read', async () => {
-    network.use(
-      http.get('http://localhost:3000/api/orders', () =>
-        HttpResponse.json([anOrder()], { headers: { 'X-Total-Count': '501' } }),
-      ),
-    );
-    await show('/adminhome');
-    expect(await screen.findByText('501 donations. The back office adds them up.')).toBeVisible();
-    expect(screen.queryByText('$42.00')).toBeNull();
   });
 });
 

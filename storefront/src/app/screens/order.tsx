@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Order } from '@seva/config/contract';
+import { isDeliverable } from '@seva/config/rules/order-actions';
 import { checkoutTexts } from '@texts/checkout';
 import { orderTexts } from '@texts/orders';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -11,7 +12,7 @@ import {
   type Hold,
   type CardPaymentPlan,
 } from '../../features/checkout';
-import { canDeliver, OrderLoader, OrderPage, OrderNotFound, isPayable } from '../../features/orders';
+import { OrderLoader, OrderPage, OrderNotFound, isPayable } from '../../features/orders';
 import { backOfficeAddress } from '../../lib/back-office';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
@@ -50,7 +51,7 @@ function OrderActions({ order }: { order: Order }) {
       <h2>{adminTexts.heading}</h2>
       {order.attention.length > 0 ? <Alert kind="note">{adminTexts.attention(order.attention)}</Alert> : null}
       {deliver.error ? <Alert>{deliver.error.message}</Alert> : null}
-      {canDeliver(order) ? (
+      {isDeliverable({ state: order.status, isDelivered: order.isDelivered }) ? (
         <div>
           <Button busy={deliver.busy} busyLabel={adminTexts.delivering} onClick={() => void markDelivered()}>
             {adminTexts.deliver}

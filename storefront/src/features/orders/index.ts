@@ -1,7 +1,5 @@
-export { canDeliver } from './deliver-many';
 export { DonationList } from './donation-list';
 export { useGivingStatement } from './giving-statement';
-export { LastWeek } from './last-week';
 export { MyDonations } from './my-donations';
 export { OrderLoader, OrderPage, OrderNotFound } from './order-page';
 export { OrderReceipt } from './order-receipt';

@@ -11,7 +11,6 @@ import { Columns, Page, Stack } from '../../ui/layout';
 import { Loader } from '../../ui/skeleton';
 import { color, space } from '../../ui/theme/tokens';
 import { DevoteeSearch } from '../devotees';
-import { LastWeek } from '../orders';
 import { TodaysPoojas, useTodaysSheet } from '../priest-sheet';
 
 /** Box with the height of the loader, so that nothing below it moves when the answer arrives. */
@@ -111,7 +110,6 @@ export function AdminHome() {
         </Stack>
         <Side data-gap="wide" data-waiting={sheet.loading || undefined}>
           <AlertCount />
-          <LastWeek />
           <PanelLinks />
         </Side>
       </Columns>

@@ -1,7 +1,5 @@
 import { counted } from './locale';
 
-const donations = (count: number) => counted(count, 'donation', 'donations');
-
 /** Texts of the admins' overview. */
 export const overviewTexts = {
   title: 'Overview',
@@ -10,12 +8,6 @@ export const overviewTexts = {
   alerts: (entries: number) => counted(entries, 'item', 'items'),
   noAlerts: 'Nothing needs attention',
   backOffice: 'Open in the back office',
-  week: {
-    heading: 'Last 7 days',
-    count: donations,
-    day: (day: string, sum: string) => `${day}: ${sum}`,
-    many: (count: number) => `${donations(count)}. The back office adds them up.`,
-  },
   pages: {
     heading: 'Back office',
     bookings: 'Bookings of the week',
