@@ -30,7 +30,7 @@ export const optionalLine = (maximum: number) =>
     .transform((value) => value ?? undefined);
 
 const badEmail = 'Please check the format and re-enter';
-const emailPattern = /^[^\s@<>"(),;:\\[\]]+@[^\s@<>"(),;:\\[\]]+\.[^\s@<>"(),;:\\[\]]{2,}$/;
+const emailPattern = /^[^\s@<>"(),;:\\[\]]+@[^\s@<>"(),;:\\[\]][^\s@<>"(),;:\\[\].]*\.[^\s@<>"(),;:\\[\]]{2,}$/;
 
 /** Email address as typed, with visible characters only; letter case does not matter in comparisons. */
 export const email = z

@@ -20,7 +20,7 @@ export const backupPlace = z
     (value) => !/^\w+:\/\//.test(value) || /^s3:\/\/[a-z0-9][a-z0-9.-]+(\/\S*)?$/.test(value),
     'must be a folder, or s3://bucket/prefix',
   )
-  .transform((value) => (value.startsWith('s3://') ? value.replace(/\/+$/, '') : value));
+  .transform((value) => (value.startsWith('s3://') ? value.replace(/(?<!\/)\/+$/, '') : value));
 
 /** Second folder for backups. */
 export const backupFolder = z.string().refine((value) => !/^\w+:\/\//.test(value), 'must be a folder');

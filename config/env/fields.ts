@@ -55,7 +55,7 @@ export const flag = z
 export const webAddress = z
   .string()
   .refine(isWebAddress, 'must be an address such as https://shop.example.org')
-  .transform((address) => address.replace(/\/+$/, ''));
+  .transform((address) => address.replace(/(?<!\/)\/+$/, ''));
 
 function isWebAddress(value: string): boolean {
   if (!URL.canParse(value)) return false;

@@ -11,7 +11,7 @@ export function readImpacts(written: string): Impact[] | null {
   const impacts: Impact[] = [];
   for (const line of written.split('\n').map((each) => each.trim())) {
     if (line === '') continue;
-    const [, amount = '', text = ''] = /^\$?(\d[\d,]{0,8}(?:\.\d\d)?)\s+(.+)$/.exec(line) ?? [];
+    const [, amount = '', text = ''] = /^\$?(\d[\d,]{0,8}(?:\.\d\d)?)\s+(\S.*)$/.exec(line) ?? [];
     const cents = toCents(Number(amount.replaceAll(',', '')));
     if (!cents) return null;
     impacts.push({ cents, text });

@@ -45,7 +45,7 @@ function foldPhone(phone: string): string | null {
  */
 function foldEmail(email: string): string | null {
   const [local = '', domain = ''] = email.trim().toLowerCase().split('@');
-  const box = local.replace(/\+.*$/, '').replaceAll('.', '');
+  const box = local.replace(/\+.*/s, '').replaceAll('.', '');
   return box && domain ? `${box}@${domain.replace(/^googlemail\.com$/, 'gmail.com')}` : null;
 }
 

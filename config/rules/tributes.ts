@@ -12,7 +12,7 @@ export const tributeStates = ['none', 'draft', 'waiting', 'sent', 'stopped'] as 
 export type TributeState = (typeof tributeStates)[number];
 
 /** Possible web address, also without its scheme: `example.com/x`, `www.example`, `t.me`. */
-const link = /(https?:|www\.|[a-z0-9-]{2,}\.[a-z]{2,}(?=[\s/:?#.,!)]|$)|\S\.[a-z]{2,}\/)/i;
+const link = /(https?:|www\.|[a-z0-9-]{2}\.[a-z]{2,}(?=[\s/:?#.,!)]|$)|\S\.[a-z]{2,}\/)/i;
 
 /** Returns whether a text contains a link. Cards go to strangers in the temple's name and must not. */
 export const containsLink = (words: string): boolean => link.test(plainText(words).normalize('NFKC'));

@@ -40,6 +40,33 @@ test.each([
   expect(zelleFacts(text)).toEqual({ sender, reference, note }),
 );
 
+test.each([
+  ['blanks', ' '.repeat(40_000)],
+  ['tabs', '\t'.repeat(40_000)],
+  ['letters', 'a'.repeat(40_000)],
+  ['digits', '1'.repeat(40_000)],
+  ['semicolons', ';'.repeat(40_000)],
+  ['labels', 'conf '.repeat(8_000)],
+])('reads a bank’s text padded with 40,000 %s in no time', (_what, padding) => {
+  const text = `Zelle payment from RAVI${padding}KUMAR ref # WFCT0YX8BK`;
+  const started = performance.now();
+  readPaymentFile([
+    { line: 1, cells: ['Date', 'Description', 'Amount'] },
+    { line: 2, cells: ['11/20/2026', text, '5'] },
+  ]);
+  zelleFacts(text);
+  expect(performance.now() - started).toBeLessThan(100);
+});
+
+test('reads a name and a number between the blanks of a bank', () => {
+  const text = `Zelle   payment from RAVI  KUMAR${' '.repeat(40_000)}Conf#   abcd12345`;
+  const read = readPaymentFile([
+    { line: 1, cells: ['Date', 'Description', 'Amount'] },
+    { line: 2, cells: ['11/20/2026', text, '5'] },
+  ]);
+  expect(read?.gifts).toMatchObject([{ sender: 'RAVI KUMAR', reference: 'abcd12345' }]);
+});
+
 describe('the gifts of a file', () => {
   test('finds the columns of a bank after other lines, and skips other payments', () => {
     const read = readPaymentFile(

@@ -41,7 +41,17 @@ const columnNames = {
 
 type Column = keyof typeof columnNames;
 
-const plainName = (cell: string) => cell.toLowerCase().replace(/[^a-z]/g, '');
+/** Maximum length of a cell (characters). Longer ones are cut before any pattern reads them. */
+const longestCell = 500;
+
+/** Returns a cell without the blanks that banks add to fill its width. */
+const plainCell = (cell: string) => cell.replace(/\s+/g, ' ').slice(0, longestCell).trim();
+
+const plainName = (cell: string) =>
+  cell
+    .slice(0, longestCell)
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
 
 /** Returns the places of the columns, or null if a line names no day or no amount. */
 function columnsOf(cells: readonly string[]): ReadonlyMap<Column, number> | null {
@@ -90,15 +100,15 @@ export function fileCents(text: string): number | null {
 }
 
 const zelle = /zelle|quickpay/i;
-const zelleSender = /\b(?:from|received from)\s+(.+)$/i;
+const zelleSender = /\bfrom (.+)/i;
 /** Begins what a bank writes after the sender's name. */
 const afterSender =
-  /\s*(?:;|,|\bconf(?:irmation)?\b|\bref(?:erence)?\b|\bmemo\b|\bfor\b|\bon \d|\b(?=[A-Z0-9]*\d[A-Z0-9]*\b)[A-Z0-9]{8,}\b).*$/i;
-const labeledReference = /\b(?:conf(?:irmation)?|ref(?:erence)?)\s*(?:number|no\.?|#)?\s*[#:]*\s*([A-Z0-9]{6,})/i;
+  /(?:;|,|\bconf(?:irmation)?\b|\bref(?:erence)?\b|\bmemo\b|\bfor\b|\bon \d|\b(?=[A-Z]*\d)[A-Z0-9]{8,}\b).*/i;
+const labeledReference = /\b(?:conf(?:irmation)?|ref(?:erence)?)[#: ]*(?:(?:number|no\.?)[#: ]*)?([A-Z0-9]{6,})/i;
 const bareReference = /\b(?=[A-Z]*\d)[A-Z0-9]{8,}\b/i;
-const zelleNote = /\bfor\s+"?([^";]+)"?/i;
+const zelleNote = /\bfor "?([^";]+)/i;
 
-/** Returns sender, number and message of a bank's text about Zelle. */
+/** Returns sender, number and message of a bank's text about Zelle, in which one blank separates words. */
 export function zelleFacts(text: string): Pick<FileGift, 'sender' | 'reference' | 'note'> {
   const sender = (zelleSender.exec(text)?.[1] ?? '').replace(afterSender, '').trim();
   const reference = labeledReference.exec(text)?.[1] ?? bareReference.exec(text)?.[0] ?? '';
@@ -142,7 +152,7 @@ export function readPaymentFile(lines: readonly FileLine[], wanted?: Tender): Pa
   for (const { line, cells } of lines.slice(head + 1)) {
     const cell = (column: Column) => {
       const at = columns.get(column);
-      return at === undefined ? '' : (cells[at] ?? '').trim();
+      return at === undefined ? '' : plainCell(cells[at] ?? '');
     };
     const values = Object.fromEntries(
       Object.keys(columnNames).map((column) => [column, cell(column as Column)]),

@@ -48,6 +48,8 @@ const shortestStem = 3;
  */
 export function stemOf(folded: string): string {
   const single = /[^s]s$/.test(folded) && folded.length > 4 ? folded.slice(0, -1) : folded;
-  const without = [/[aiu]m[aiu]?$|[aiuy]+$/, /[aiuy]+$/].map((ending) => single.replace(ending, ''));
+  const without = [/[aiu]m[aiu]?$|(?<![aiuy])[aiuy]+$/, /(?<![aiuy])[aiuy]+$/].map((ending) =>
+    single.replace(ending, ''),
+  );
   return without.find(({ length }) => length >= shortestStem) ?? single;
 }

@@ -2,7 +2,8 @@ import type { InputHTMLAttributes } from 'react';
 import { TextField, type FieldProps } from './field';
 
 /** Returns true if a text may be an email address. It catches typing mistakes; the server decides. */
-export const isEmailAddress = (text: string): boolean => /^[^\s@<>"(),;:\\[\]]+@[^\s@]+\.[^\s@]{2,}$/.test(text.trim());
+export const isEmailAddress = (text: string): boolean =>
+  /^[^\s@<>"(),;:\\[\]]+@[^\s@][^\s@.]*\.[^\s@]{2,}$/.test(text.trim());
 
 type EmailFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>;
 

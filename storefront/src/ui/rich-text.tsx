@@ -24,7 +24,7 @@ const Text = styled.div`
   }
 `;
 
-const pieces = /(\*\*[^*]+\*\*|\[[^\]]+\]\([^()\s]+\))/;
+const pieces = /(\*\*[^*]+\*\*|\[[^[\]]+\]\([^()\s]+\))/;
 
 /** Renders bold text and links in a line; everything else stays as written. */
 function inline(line: string): ReactNode {
@@ -47,7 +47,7 @@ const numbered = /^\s*\d+[.)]\s+/;
 
 function block(text: string): ReactNode {
   const lines = text.split('\n');
-  const heading = /^(#{1,4})\s+(.*)$/.exec(text);
+  const heading = /^(#{1,4})\s+(\S.*)$/.exec(text);
   if (heading && lines.length === 1) {
     return heading[1] && heading[1].length > 2 ? (
       <h3>{inline(heading[2] ?? '')}</h3>
@@ -89,7 +89,7 @@ export function RichText({ text }: { text: string }) {
   const blocks = text
     .replace(/\r\n?/g, '\n')
     .replace(/^(#{1,4}\s.*)\n(?!\n)/gm, '$1\n\n')
-    .replace(/^(?!\s*([-*]|\d+[.)])\s)(.*\S.*)\n(?=\s*([-*]|1[.)])\s)/gm, '$2\n\n')
+    .replace(/^(?![\t ]*([-*]|\d+[.)])\s)([\t ]*\S.*)\n(?=\s*([-*]|1[.)])\s)/gm, '$2\n\n')
     .split(/\n{2,}/);
   return (
     <Text>

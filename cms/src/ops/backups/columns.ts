@@ -29,7 +29,7 @@ function moment(value: DriverValue): Cell {
   const [, day = '', time = '', digits = ''] =
     /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?Z?$/.exec(value) ?? [];
   if (day === '') throw new Error(`"${value}" is not a moment that a backup can carry`);
-  return `${day}T${time}.${digits.replace(/0+$/, '').padEnd(3, '0')}Z`;
+  return `${day}T${time}.${digits.replace(/(?<!0)0+$/, '').padEnd(3, '0')}Z`;
 }
 
 const day = (value: DriverValue): Cell =>

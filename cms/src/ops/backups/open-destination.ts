@@ -11,7 +11,7 @@ export const isBucket = (to: string): boolean => to.startsWith('s3://');
  * @throws Error for a bucket without its S3 values
  */
 export function openDestination(to: string, bucket: Bucket | null): Destination {
-  const [, name, prefix = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(to) ?? [];
+  const [, name, prefix = ''] = /^s3:\/\/([^/]+)(?:\/(.*))?$/.exec(to) ?? [];
   if (!name) return folderDestination(to);
   if (!bucket) throw new Error(`${to} is a bucket, but the S3 variables for it are missing.`);
   return bucketDestination({ ...bucket, bucket: name }, prefix);

@@ -16,7 +16,7 @@ export function networkTest(networks: readonly Network[]): (address: string) => 
 /** Returns the eight groups of an IPv6 address, lower case, without leading zeros. */
 function groupsOf(address: string): string[] {
   // The URL parser normalizes every notation.
-  const short = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1);
+  const short = new URL(`http://[${address.replace(/%.*/s, '')}]`).hostname.slice(1, -1);
   const [head = '', tail] = short.split('::');
   const [first, last] = [head, tail ?? ''].map((part) => (part === '' ? [] : part.split(':'))) as [string[], string[]];
   const gap = tail === undefined ? 0 : 8 - first.length - last.length;

@@ -25,7 +25,11 @@ function inputOf(id: string, search: URLSearchParams) {
 }
 
 const firstWords = (text: string) =>
-  text.length <= 155 ? text : `${firstCharacters(text, 152).replace(/\s+\S*$/, '')}…`;
+  text.length <= 155
+    ? text
+    : `${firstCharacters(text, 152)
+        .replace(/\s\S*$/, '')
+        .trimEnd()}…`;
 
 function FoundProduct({ service }: { service: Service }) {
   const image = service.picture?.variants.at(-1)?.url ?? service.image;

@@ -64,7 +64,7 @@ export async function changeSlot(
   actor: PanelActor,
   now: number,
 ): Promise<SlotDetail | null> {
-  if (streamUrl !== '' && !/^https:\/\/[^\s/]+\.[^\s]+$/.test(streamUrl)) throw new Refused(400, texts.badStream);
+  if (streamUrl !== '' && !/^https:\/\/[^\s/][^\s/.]*\.\S+$/.test(streamUrl)) throw new Refused(400, texts.badStream);
   const found = await readWeekSlot(strapi, key, now);
   if (!found) return null;
   const { schedule, day, startsAt } = key;

@@ -15,7 +15,7 @@ function timeProblems({ startsAt, endsAt }: Entry, at: Problem['path'] = []): Pr
 /** Requires a weekday and valid times for each opening, and an https address for the stream. */
 export function scheduleProblems({ openings, streamUrl }: Entry): Problem[] {
   const list = Array.isArray(openings) ? (openings as Entry[]) : [];
-  const isSafe = typeof streamUrl !== 'string' || streamUrl === '' || /^https:\/\/[^\s/]+\.[^\s]+$/.test(streamUrl);
+  const isSafe = typeof streamUrl !== 'string' || streamUrl === '' || /^https:\/\/[^\s/][^\s/.]*\.\S+$/.test(streamUrl);
   return [
     ...list.flatMap((opening, index) => [
       ...(weekdaysOf(opening).length > 0 ? [] : [{ path: ['openings', index, 'monday'], message: texts.noDay }]),

@@ -62,7 +62,7 @@ export class Pen {
 
   /** Draws a sum that ends at `x`. Its figures have equal width, so that columns align. */
   sum(text: string, face: Face, x: number, y: number, setting: Setting): void {
-    const [, sign = '', figures = text] = /^(\D*)(.*)$/s.exec(text) ?? [];
+    const { sign, figures } = splitSum(text);
     const { document } = this;
     if (!figures) return;
     const font = this.runsOf(figures, face)[0]?.font ?? 'mukta';
@@ -74,7 +74,7 @@ export class Pen {
 
   /** Returns the width of a sum in points. */
   sumWidth(text: string, face: Face, size: number): number {
-    const [, sign = '', figures = text] = /^(\D*)(.*)$/s.exec(text) ?? [];
+    const { sign, figures } = splitSum(text);
     const font = this.runsOf(figures, face)[0]?.font ?? 'mukta';
     const wide = this.document.font(font, size).widthOfString(figures, { features: ['tnum'] });
     return wide + this.width(sign, face, { size });
@@ -148,6 +148,12 @@ function withLetters(document: PDFKit.PDFDocument, text: string, draw: () => voi
   } finally {
     writer.addContent = write;
   }
+}
+
+/** Splits a sum into its sign and its figures, which start at the first digit. */
+function splitSum(text: string): { sign: string; figures: string } {
+  const sign = /^\D*/.exec(text)?.[0] ?? '';
+  return { sign, figures: text.slice(sign.length) };
 }
 
 const exactly = { lineBreak: false, baseline: 'alphabetic' } as const;

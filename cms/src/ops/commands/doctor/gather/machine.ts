@@ -37,7 +37,7 @@ export function inspectEnvFile(file: string): EnvFile | null {
   } catch {
     return null;
   }
-  const commented = [...text.matchAll(/^\s*(\w+)\s*=[^\n#'"]*[^\s#'"=][^\n#'"]*\s#/gm)].map(([, name = '']) => name);
+  const commented = [...text.matchAll(/^[\t ]*(\w+)[\t ]*=[\t =]*[^\s#'"=][^\n#'"]*(?<=\s)#/gm)].map(([, name = '']) => name);
   return { hasMark: text.startsWith('\uFEFF'), commented };
 }
 
@@ -81,7 +81,7 @@ function weaknessesOf(dataFolder: string): string[] {
   const all = Object.entries(secrets).flatMap(([name, value]) => [value].flat().map((secret) => ({ name, secret })));
   const weak = all.flatMap(({ name, secret }) => {
     const reason = secretWeakness(secret);
-    return reason === null ? [] : [`${name} ${reason.replace(/[;,].*$/, '')}`];
+    return reason === null ? [] : [`${name} ${reason.replace(/[;,].*/s, '')}`];
   });
   const isRepeated = new Set(all.map(({ secret }) => secret)).size < all.length;
   return [...new Set(weak), ...(isRepeated ? ['two of its secrets are the same'] : [])];
