@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { protectLastAdmin, normalizeAccounts, secureAccounts } from './api/account';
 import { panelHandlers } from './boot/panel-handlers';
 import { connectPorts } from './boot/connect-ports';
+import { staffLimits } from './boot/staff-limits';
 import { warnOfNearLimits } from './boot/near-limits';
 import { requirePlugins } from './boot/require-plugins';
 import { nameRights } from './boot/name-rights';
@@ -63,7 +64,7 @@ export default {
     closeStockRoutes(strapi);
     addPanelCalls(strapi);
     connectPorts(strapi);
-    mountPanelCalls(strapi, panelHandlers(strapi));
+    mountPanelCalls(strapi, panelHandlers(strapi), staffLimits(strapi));
     await watchRequests(strapi);
     await mountStorefront(strapi);
   },

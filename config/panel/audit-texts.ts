@@ -75,6 +75,7 @@ export const auditTexts = {
     'batch.close': 'Batch closed',
     'batch.posted': 'Gifts of a batch recorded',
     'batch.count': 'Hundi counted',
+    'panel-user.list_people': 'Many lists of people read',
     'batch.counts_agree': 'Hundi counted, and the counts agree',
   } as Readonly<Record<string, string>>,
   verbs: {

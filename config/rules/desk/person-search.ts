@@ -7,6 +7,9 @@ export interface Named {
   readonly gotram: string;
 }
 
+/** Least length of a search for people (characters). A shorter one lists the whole temple. */
+export const shortestSearch = 3;
+
 /** Least length of a word in which one letter may be wrong; shorter names differ by one letter. */
 const shortestMistyped = 4;
 

@@ -10,8 +10,11 @@ import { Refused } from '@seva/config/contract/refused';
 
 /** Counter of one limit. Keys are accounts or addresses. */
 export interface Counter {
-  /** Counts 1, or `points`. @throws Refused 429 with `Retry-After` beyond the limit */
-  count(key: string, points?: number): Promise<void>;
+  /**
+   * Counts 1, or `points`. Returns the number counted in this window, 0 for an exempt key.
+   * @throws Refused 429 with `Retry-After` beyond the limit
+   */
+  count(key: string, points?: number): Promise<number>;
   /** Checks the limit without counting. @throws Refused 429 if it is reached */
   check(key: string): Promise<void>;
   /** Undoes the count of a successful try. */
@@ -66,9 +69,11 @@ function counter(name: string, limit: Limit, store: LimitStore, { isExempt, keyO
 
   return {
     async count(key, points = 1) {
-      if (isExempt(key)) return;
+      if (isExempt(key)) return 0;
       try {
-        watch(key, await outside.runInAsyncScope(() => limiter.consume(hashed(key), points)));
+        const counted = await outside.runInAsyncScope(() => limiter.consume(hashed(key), points));
+        watch(key, counted);
+        return counted.consumedPoints;
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         watch(key, error);

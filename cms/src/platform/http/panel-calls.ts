@@ -25,8 +25,15 @@ export type PanelHandlers<Name extends CallName> = {
   readonly [N in Name]: (asked: PanelRequest<N>) => Answer<N> | Promise<Answer<N>>;
 };
 
-/** Mounts the back-office calls below `/donations`. Runs before the server listens. */
-export function mountPanelCalls(strapi: Core.Strapi, handlers: PanelHandlers<CallName>): void {
+/**
+ * Mounts the back-office calls below `/donations`. Runs before the server listens.
+ * @param count counts a call of a person, and throws beyond the limit
+ */
+export function mountPanelCalls(
+  strapi: Core.Strapi,
+  handlers: PanelHandlers<CallName>,
+  count: (name: CallName, actor: PanelActor) => Promise<void>,
+): void {
   const handle = panelAction<Context>(messagesByField(texts.panel));
   const { admin } = panelRoutes('donations', calls);
   const routes = admin.routes.map((route) => {
@@ -36,7 +43,11 @@ export function mountPanelCalls(strapi: Core.Strapi, handlers: PanelHandlers<Cal
     return {
       ...route,
       info: { type: 'admin' as const, pluginName: 'donations' },
-      handler: handle(shapes, (asked, ctx) => act({ ...asked, actor: panelActor(ctx), now: Date.now(), ctx })),
+      handler: handle(shapes, async (asked, ctx) => {
+        const actor = panelActor(ctx);
+        await count(name, actor);
+        return act({ ...asked, actor, now: Date.now(), ctx });
+      }),
     };
   });
   strapi.server.routes({ ...admin, routes });

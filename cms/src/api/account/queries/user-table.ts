@@ -44,6 +44,15 @@ export function whereListed(query: Knex.QueryBuilder): void {
   query.whereNull('anonymised_at').where((either) => either.where('unfinished', false).orWhereNull('unfinished'));
 }
 
+/** Maximum number of devotees that a search of the front desk reads, before those found by their email are left out. */
+const mostRead = 100;
+
+/** Returns whether a devotee is found without the email, which the front desk must neither see nor guess. */
+function isFoundBy({ name, phone, gotram }: UserRow, words: readonly string[]): boolean {
+  const text = `${devoteeSearchText({ name, phone })}\n${(gotram ?? '').toLowerCase()}`;
+  return words.every((word) => text.includes(word.toLowerCase()));
+}
+
 function whereHasWord(query: Knex.QueryBuilder, word: string): void {
   const pattern = likeLiteral(word.toLowerCase());
   query
@@ -188,21 +197,22 @@ export function userTable(strapi: Core.Strapi) {
       return { rows: await byIds(ids), total };
     },
 
-    /** Finds devotees whose name, email or phone contains `q`. Ignores case; a phone number matches by its digits. */
+    /** Finds devotees whose name or phone contains `q`. Ignores case; a phone number matches by its digits. */
     async search(q: string, limit: number): Promise<UserRow[]> {
-      const ordered = (knex: Knex) => matching(knex, q).orderBy(['name', 'id']).limit(limit);
-      return byIds(await sql<number[]>(strapi, (knex) => ordered(knex).pluck('id')));
+      const ordered = (knex: Knex) => matching(knex, q).orderBy(['name', 'id']).limit(mostRead);
+      const found = await byIds(await sql<number[]>(strapi, (knex) => ordered(knex).pluck('id')));
+      return found.filter((user) => isFoundBy(user, [devoteeSearch(q)])).slice(0, limit);
     },
 
-    /** Finds devotees whose name, email, phone or gotram contain every word, at most `limit`, by name. */
+    /** Finds devotees whose name, phone or gotram contain every word, at most `limit`, by name. */
     async searchWords(words: readonly string[], limit: number): Promise<UserRow[]> {
       const ids = await sql<number[]>(strapi, (knex) => {
         const query = knex('up_users');
         whereListed(query);
         for (const word of words) query.where((either) => whereHasWord(either, word));
-        return query.orderBy(['name', 'id']).limit(limit).pluck('id');
+        return query.orderBy(['name', 'id']).limit(mostRead).pluck('id');
       });
-      return byIds(ids);
+      return (await byIds(ids)).filter((user) => isFoundBy(user, words)).slice(0, limit);
     },
 
     /** Returns name and gotram of all devotees, for a search by sound. */

@@ -47,7 +47,7 @@ async function searchBySound(strapi: Core.Strapi, text: string, limit: number): 
 }
 
 /**
- * Finds devotees by the words of their name or gotram in any order, by email, or by phone as it may be written. If none
+ * Finds devotees by the words of their name or gotram in any order, or by phone as it may be written. If none
  * has every word, those whose name sounds alike or has one wrong letter. None for an empty text.
  */
 export async function searchDevotees(strapi: Core.Strapi, text: string, limit: number): Promise<UserRow[]> {
@@ -83,9 +83,10 @@ export async function findByExactNames(
 ): Promise<ReadonlyMap<string, UserRow>> {
   const ids = new Map<string, number | null>();
   if (names.length > 0)
-    for (const { id, name } of await userTable(strapi).names()) {
+    for (const [index, { id, name }] of (await userTable(strapi).names()).entries()) {
       const key = foldName(name ?? '');
       ids.set(key, ids.has(key) ? null : id);
+      if (index % slice === 0) await nextTurn();
     }
   const wanted = names.flatMap((name) => {
     const id = ids.get(foldName(name));

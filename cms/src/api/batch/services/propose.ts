@@ -1,5 +1,7 @@
+import { pipeline } from 'node:stream/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
-import { parse } from 'csv-parse/sync';
+import { parse } from 'csv-parse';
 import { mostCharacters, type ProposedRows } from '@seva/config/contract/panel/desk/batches/contracts';
 import type { Parsed } from '@seva/config/contract/panel/contract';
 import { Refused } from '@seva/config/contract/refused';
@@ -18,21 +20,37 @@ import { batchTexts as texts } from '../../../texts/batches';
 /** Maximum number of lines of a file: the payments of a year. */
 const mostLines = 5000;
 
+/** Record as the parser returns it. */
+interface CsvRecord {
+  readonly record: string[];
+  readonly info: { readonly lines: number };
+}
+
+/** Bytes of a file that are parsed before other requests get a turn. */
+const slice = 32 * 1024;
+
+async function* slicesOf(file: string) {
+  const bytes = Buffer.from(file);
+  for (let start = 0; start < bytes.length; start += slice) {
+    yield bytes.subarray(start, start + slice);
+    await nextTurn();
+  }
+}
+
 /** Parses CSV with commas, semicolons or tabs. @throws Refused 400 for another text, or too many lines */
-function linesOf(file: string): FileLine[] {
+async function linesOf(file: string): Promise<FileLine[]> {
+  const parser = parse({
+    ...{ info: true, bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true },
+    delimiter: [',', ';', '\t'],
+    to: mostLines + 1,
+  });
+  const found: FileLine[] = [];
   try {
-    const numbers: number[] = [];
-    const records = parse(file, {
-      ...{ bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true },
-      delimiter: [',', ';', '\t'],
-      to: mostLines + 1,
-      on_record: (record, { lines }) => {
-        numbers.push(lines);
-        return record;
-      },
+    await pipeline(slicesOf(file), parser, async (records: AsyncIterable<CsvRecord>) => {
+      for await (const { record, info } of records) found.push({ line: info.lines, cells: record });
     });
-    if (records.length > mostLines) throw new Refused(400, texts.fileTooLong(mostLines), { field: 'file' });
-    return records.map((cells, index) => ({ line: numbers[index] ?? 0, cells }));
+    if (found.length > mostLines) throw new Refused(400, texts.fileTooLong(mostLines), { field: 'file' });
+    return found;
   } catch (error) {
     if (error instanceof Refused) throw error;
     throw new Refused(400, texts.fileUnreadable, { field: 'file' });
@@ -86,7 +104,7 @@ export async function proposeRows(
 ): Promise<ProposedRows> {
   await requireBatch(strapi, id);
   if (file.length > mostCharacters) throw new Refused(413, texts.fileTooLarge, { field: 'file' });
-  const read = readPaymentFile(linesOf(file), wanted);
+  const read = readPaymentFile(await linesOf(file), wanted);
   if (!read) throw new Refused(400, texts.fileUnreadable, { field: 'file' });
   const { gifts, skipped } = read;
   const donors = await donorsOf(strapi, gifts);

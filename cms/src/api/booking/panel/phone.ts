@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { PhoneDevotee, PhoneService } from '@seva/config/contract/panel/bookings/phone/contracts';
+import { shortestSearch } from '@seva/config/rules/desk/person-search';
 import { toDollars } from '@seva/config/rules/money';
 import { readSchedules, serviceTable, takesDayRequest } from '../../service/queries';
 import { isVisible, minuteNow } from '../../content';
@@ -9,10 +10,10 @@ import { findFreeSlots } from './closing-preview';
 /** Most devotees that a search returns. */
 const mostDevotees = 8;
 
-/** Finds devotees whose name, email or phone contains a text; none for ''. */
+/** Finds devotees whose name or phone contains a text; none for fewer than three characters. */
 export async function findDevotees(strapi: Core.Strapi, q: string): Promise<PhoneDevotee[]> {
-  if (q === '') return [];
-  const { rows } = await userTable(strapi).list({ offset: 0, limit: mostDevotees }, q);
+  if (q.length < shortestSearch) return [];
+  const rows = await userTable(strapi).search(q, mostDevotees);
   return rows.map(({ documentId, name, phone, gotram, addressCity }) => ({
     id: documentId,
     name: name ?? '',

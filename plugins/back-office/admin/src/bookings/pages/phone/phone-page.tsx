@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Box, Button, Flex, LinkButton, Typography } from '@strapi/design-system';
 import { Link } from 'react-router-dom';
+import { shortestSearch } from '@seva/config/rules/desk/person-search';
 import { centsToType } from '@seva/config/rules/typed-dollars';
 import { money } from '@seva/panel/format';
 import { TextField } from '@seva/panel/ui/fields';
@@ -96,11 +97,11 @@ function FindDevotee({ onChoose }: { onChoose: (devotee: PhoneDevotee) => void }
     const timer = setTimeout(() => setQ(typed.trim()), waitMs);
     return () => clearTimeout(timer);
   }, [typed]);
-  const reading = useRead('phone.devotees', q === '' ? null : { query: { q } });
+  const reading = useRead('phone.devotees', q.length < shortestSearch ? null : { query: { q } });
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
       <TextField label={words.search} type="search" autoComplete="off" value={typed} onChange={setTyped} />
-      {q === '' ? null : (
+      {q.length < shortestSearch ? null : (
         <PageState reading={reading}>
           {({ rows }) =>
             rows.length === 0 ? (
