@@ -80,6 +80,16 @@ describe('the services of the seed', () => {
     );
   });
 
+  it('opens every festival on its own dates, so that none is requested for any day', () => {
+    for (const { key, booking } of of('festival'))
+      expect(openedFrom(booking?.schedule ?? ''), key).toMatch(/^20\d\d-/);
+  });
+
+  it('promises no discount at the front desk, which charges members the full price', () => {
+    expect(site.membershipBenefits).toContain('10% discount on all services');
+    expect(site.membershipClaim).toMatch(/the front desk charge everyone the full price/);
+  });
+
   it('has more than 60 practice reviews, each of a service that exists', () => {
     const reviews = readPracticeReviews();
     const keys = new Set(services.map(({ key }) => key));

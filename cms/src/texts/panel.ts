@@ -249,7 +249,7 @@ export const panelTexts: Readonly<Record<ContentName, TypeTexts>> = {
       membershipBenefits: { label: 'Benefits of membership', size: 12 },
       membershipClaim: {
         label: 'How members claim their benefits',
-        help: 'The shop gives no automatic discounts: explain how members ask for them',
+        help: 'Shop and front desk charge members the full price: explain how members use their benefits',
         size: 12,
       },
       newsletterHeading: { label: 'Newsletter: heading', size: 12 },
