@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { linesProblem } from './desk/row-lines';
 import { isServicePrice, priceCart, priceStub, type RequestedLine, type PricedService } from './pricing';
 
 const service = (id: string, priceCents: number | null, change: Partial<PricedService> = {}): PricedService => ({
@@ -123,6 +124,22 @@ describe('pricing a cart', () => {
       }),
       { numRuns: 10_000 },
     );
+  });
+});
+
+// The recipe "Change a price rule" of CONTRIBUTING.md: one rule in priceCart is enough.
+describe('a price rule', () => {
+  it.each<[string, RequestedLine[]]>([
+    ['an unlisted service', [line({ product: 'draft', price: null })]],
+    ['a service without a price', [line({ product: 'none', price: null })]],
+    ['100 of one service', [line({ quantity: 100, price: null })]],
+    ['101 lines', Array.from({ length: 101 }, () => line({ price: null }))],
+  ])('refuses %s in the shop, for a check and at the front desk', (_, asked) => {
+    for (const bounds of ['card', 'check'] as const)
+      expect(priceCart(asked, catalogue, { bounds, hints: 'ignored' }), bounds).toMatchObject({ ok: false });
+    const lines = asked.map(({ product, quantity }) => ({ service: product ?? '', quantity, cents: 2100 * quantity }));
+    const sum = lines.reduce((all, { cents }) => all + cents, 0);
+    expect(linesProblem(lines, sum, catalogue)).not.toBeNull();
   });
 });
 

@@ -20,6 +20,8 @@ export interface PricedService {
   readonly openAmount: boolean;
   /** Least card payment if the donor names the amount; absent for the shop's default. */
   readonly leastCents?: number;
+  /** Number of pieces that donors can give in all; absent for any number. Counted when the donation is stored. */
+  readonly wantedQuantity?: number;
   readonly listed: boolean;
   readonly image: string;
   readonly category: string;
@@ -74,22 +76,26 @@ export function isServicePrice(cents: number, openAmount: boolean): boolean {
   return wholeBetween(cents, minimumCents, maximumCents);
 }
 
-function openAmountCents(price: number | null, leastCents: number): number | null {
+/** Way of a gift: a card, a check typed in the shop, or the front desk, which takes any open amount that was handed over. */
+type Bounds = 'card' | 'check' | 'desk';
+
+function openAmountCents(price: number | null, leastCents: number, bounds: Bounds): number | null {
   const cents = price === null ? null : toCents(price);
   if (cents === null) return null;
+  if (bounds === 'desk') return cents > 0 ? cents : null;
   return wholeBetween(cents, leastCents, shop.openAmount.maximumCents) ? cents : null;
 }
 
 /**
  * Prices a cart from the database (docs/wire.md#cart-lines). The client's price counts only for an open amount; for
  * other services it is a hint, and a wrong hint returns the new prices instead of charging. `services` is keyed by id;
- * `bounds` selects the least sum of a card or a check; `hints: 'ignored'` accepts wrong hints, as in POST /orders,
+ * `bounds` selects the limits of the amounts; `hints: 'ignored'` accepts wrong hints, as in POST /orders,
  * which charges nothing.
  */
 export function priceCart(
   asked: readonly RequestedLine[],
   services: ReadonlyMap<string, PricedService>,
-  { bounds, hints }: { bounds: 'card' | 'check'; hints: 'binding' | 'ignored' } = { bounds: 'card', hints: 'binding' },
+  { bounds, hints }: { bounds: Bounds; hints: 'binding' | 'ignored' } = { bounds: 'card', hints: 'binding' },
 ): Pricing {
   if (asked.length === 0) return refuse({ code: 'NO_ITEMS' });
   if (asked.length > shop.cart.maximumLines) return refuse({ code: 'TOO_MANY_LINES' });
@@ -107,7 +113,7 @@ export function priceCart(
     // A check and a payment that was already made are accepted despite a least amount that an editor set later.
     const isStarting = bounds === 'card' && hints === 'binding';
     const leastCents = leastAmountCents(isStarting ? service.leastCents : null);
-    const priceCents = service.openAmount ? openAmountCents(line.price, leastCents) : service.priceCents;
+    const priceCents = service.openAmount ? openAmountCents(line.price, leastCents, bounds) : service.priceCents;
     if (priceCents === null) return refuse({ code: 'BAD_AMOUNT', line: index, name: service.name, leastCents });
     if (priceCents <= 0) return refuse({ code: 'UNKNOWN_SERVICE', line: index, name: service.name });
     if (hints === 'binding' && hint !== null && hint !== priceCents) changed.push({ product: service.id, priceCents });
@@ -135,9 +141,9 @@ export function priceStub(asked: readonly RequestedLine[], name: string): Pricin
   return total([{ service: null, name, quantity: 1, priceCents: sum, note: '' }], 'card');
 }
 
-function total(lines: readonly PricedLine[], bounds: 'card' | 'check'): Pricing {
+function total(lines: readonly PricedLine[], bounds: Bounds): Pricing {
   const totalCents = lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
-  if (totalCents > shop.cardPayment.maximumCents) return refuse({ code: 'TOO_MUCH' });
+  if (bounds !== 'desk' && totalCents > shop.cardPayment.maximumCents) return refuse({ code: 'TOO_MUCH' });
   if (bounds === 'card' && totalCents < shop.cardPayment.minimumCents) return refuse({ code: 'TOO_LITTLE' });
   return { ok: true, lines, totalCents };
 }

@@ -2,6 +2,7 @@ import type { LinesProblem } from '@seva/config/rules/desk/row-lines';
 import type { ControlProblem } from '@seva/config/rules/desk/control';
 import type { SkipReason } from '@seva/config/rules/desk/payment-file';
 import { formatCents } from '@seva/config/rules/money';
+import { pricingText } from './pricing';
 
 const dollars = (cents: number) => formatCents(cents, { exact: true });
 const gifts = (count: number) => (count === 1 ? '1 gift' : `${count} gifts`);
@@ -59,6 +60,8 @@ export const batchTexts = {
           : `“${problem.name}” costs ${dollars(problem.priceCents)}, so ${problem.quantity} are ${dollars(problem.priceCents * problem.quantity)}`;
       case 'uneven':
         return `The amount of “${problem.name}” can’t be divided into ${problem.quantity} equal parts. Please enter 1 with the whole amount`;
+      case 'refused':
+        return pricingText(problem.refusal);
       case 'sum':
         return `The lines add up to ${dollars(problem.linesCents)}, but the gift is ${dollars(problem.amountCents)}`;
     }

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
-import { linesProblem, type DeskPrice } from './row-lines';
+import type { PricedService } from '../pricing';
+import { linesProblem } from './row-lines';
 
-const services = new Map<string, DeskPrice>([
-  ['lamp', { name: 'Lamp', priceCents: 2100, openAmount: false, listed: true }],
-  ['fund', { name: 'Fund', priceCents: null, openAmount: true, listed: true }],
-  ['old', { name: 'Old', priceCents: 2100, openAmount: false, listed: false }],
-  ['blank', { name: 'Blank', priceCents: null, openAmount: false, listed: true }],
+const service = (id: string, priceCents: number | null, openAmount = false, listed = true): [string, PricedService] => [
+  id,
+  { id, name: `${id[0]?.toUpperCase()}${id.slice(1)}`, priceCents, openAmount, listed, image: '', category: 'baba' },
+];
+const services = new Map([
+  service('lamp', 2100),
+  service('fund', null, true),
+  service('old', 2100, false, false),
+  service('blank', null),
 ]);
 const line = (service: string, quantity: number, cents: number | null) => ({ service, quantity, cents });
 
@@ -23,6 +28,19 @@ test.each([
   ['a hidden service', [line('old', 1, 2100)], 2100, { code: 'unknown', name: 'Old' }],
   ['a deleted service', [line('gone', 1, 2100)], 2100, { code: 'unknown', name: '' }],
   ['a service without a price', [line('blank', 1, 2100)], 2100, { code: 'unknown', name: 'Blank' }],
+  [
+    'an amount that is no multiple of the price',
+    [line('lamp', 2, 2101)],
+    2101,
+    { code: 'price', name: 'Lamp', priceCents: 2100, quantity: 2 },
+  ],
+  [
+    'more pieces than a cart takes',
+    [line('lamp', 100, 210_000)],
+    210_000,
+    { code: 'refused', refusal: { code: 'BAD_QUANTITY', line: 0 } },
+  ],
+  ['more than a card may pay', [line('fund', 1, 150_000_000)], 150_000_000, null],
 ])('checks %s', (_, lines, amountCents, problem) => {
   expect(linesProblem(lines, amountCents, services)).toEqual(problem);
 });

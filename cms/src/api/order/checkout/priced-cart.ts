@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { RequestLine } from '@seva/config/contract';
-import { leastAmountCents } from '@seva/config/rules/least-amount';
 import { toDollars } from '@seva/config/rules/money';
 import {
   priceCart,
@@ -14,6 +13,7 @@ import {
 import { givingSettings } from '../../content';
 import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../../../texts/en';
+import { pricingText } from '../../../texts/pricing';
 import { serviceTable } from '../../service/queries';
 
 /** Cart with the prices that will be charged. */
@@ -25,32 +25,10 @@ export interface PricedCart {
 
 type PricingOptions = { bounds: 'card' | 'check'; hints: 'binding' | 'ignored' };
 
-function sentence(refusal: PricingRefusal): string {
-  const { order } = texts;
-  switch (refusal.code) {
-    case 'NO_ITEMS':
-      return order.noItems;
-    case 'TOO_MANY_LINES':
-      return order.tooManyLines;
-    case 'TOO_LITTLE':
-      return order.tooLittle;
-    case 'TOO_MUCH':
-      return order.tooMuch;
-    case 'UNKNOWN_SERVICE':
-      return refusal.name ? order.serviceGone(refusal.name) : order.unknownService;
-    case 'BAD_QUANTITY':
-      return order.badQuantity(refusal.name ?? order.aLine);
-    case 'BAD_AMOUNT':
-      return order.badAmount(refusal.name ?? order.aLine, leastAmountCents(refusal.leastCents));
-    case 'PRICE_CHANGED':
-      return order.priceChanged;
-  }
-}
-
 function refused(refusal: PricingRefusal): Refused {
-  if (refusal.code !== 'PRICE_CHANGED') return new Refused(400, sentence(refusal), { code: refusal.code });
+  if (refusal.code !== 'PRICE_CHANGED') return new Refused(400, pricingText(refusal), { code: refusal.code });
   const lines = refusal.lines.map(({ product, priceCents }) => ({ product, price: toDollars(priceCents) }));
-  return new Refused(409, sentence(refusal), { code: refusal.code, lines });
+  return new Refused(409, pricingText(refusal), { code: refusal.code, lines });
 }
 
 /**
