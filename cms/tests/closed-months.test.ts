@@ -288,3 +288,18 @@ it('does not close while a movement of money is being written into the month', a
   });
   expect((await answer)?.body.figures.ledger.received).toBe(7.77);
 });
+
+it('closes all open months up to one, the earliest first, and none twice', async () => {
+  const [older, newer] = [monthBefore(5), monthBefore(4)];
+  const donor = await newDevotee(stage.shop);
+  for (const day of [`${older}-09`, `${newer}-09`]) await movedBack((await stage.paid(donor)).orderId, day);
+  const closeThrough = (through: string) =>
+    callPanel<{ closed: string[] }>(stage.shop.server, 'POST', `/donations/months/${through}/close-through`, {
+      token,
+      body: {},
+    });
+  expect((await closeThrough(today().slice(0, 7))).status).toBe(409);
+  const { status, body } = await closeThrough(newer);
+  expect([status, body.closed]).toEqual([200, [older, newer]]);
+  expect((await closeThrough(newer)).body.closed).toEqual([]);
+});

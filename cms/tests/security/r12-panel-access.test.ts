@@ -97,6 +97,7 @@ const accessOf: Readonly<Record<string, keyof typeof holders>> = {
   'POST /donations/journal/exports': 'journal.act',
   'GET /donations/journal/exports/:id/journal.csv': 'journal.read',
   'POST /donations/months/:month/close': 'books.close',
+  'POST /donations/months/:month/close-through': 'books.close',
   'POST /donations/months/:month/reopen': 'books.close',
   'GET /donations/devotees': 'devotees.read',
   'GET /donations/devotees/export.csv': 'devotees.export',

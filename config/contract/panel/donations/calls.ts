@@ -38,6 +38,7 @@ export const donationCalls = {
   'months.deposit': get<readonly DepositCheck[]>('/deposits', 'read'),
   'months.nameDeposit': post<MonthPage>('/deposits/name', 'books.close'),
   'months.close': post<MonthPage>('/months/:month/close', 'books.close'),
+  'months.closeThrough': post<{ readonly closed: readonly string[] }>('/months/:month/close-through', 'books.close'),
   'months.reopen': post<MonthPage>('/months/:month/reopen', 'books.close'),
   'payouts.ofMonth': get<PayoutsOfMonth>('/months/:month/payouts', 'read'),
   'payouts.movements': get<MovementPage>('/months/:month/movements', 'read'),

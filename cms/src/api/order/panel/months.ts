@@ -16,6 +16,7 @@ import { auditLog } from '../../../platform/audit/audit-log';
 import { templeTimeZone } from '../../content';
 import { findYearsWithMoney, sumFlowOfMonth, sumFlowsOfYear } from '../queries/reports/flows';
 import { sumLateLines } from '../queries/reports/ledger-lines';
+import { findOpenMonths } from '../queries/reports/due';
 import { readMonthFigures } from '../queries/reports/month-figures';
 import { closedMonthTable, type ClosedMonthRow } from '../queries/closed-month-table';
 import { orderTable } from '../queries/order-table';
@@ -74,6 +75,23 @@ export async function closeMonth(strapi: Core.Strapi, month: string, actor: Pane
       after: { month, received, refunded: back, net },
     });
   });
+}
+
+/**
+ * Closes the books of every open month up to one, the earliest first, each in its own transaction. A month that another
+ * person closes meanwhile is skipped.
+ * @returns the months that were closed
+ */
+export async function closeMonthsThrough(strapi: Core.Strapi, month: string, actor: PanelActor): Promise<string[]> {
+  const day = today(await templeTimeZone(strapi));
+  if (!isOver(month, day)) throw new Refused(409, texts.notOver);
+  const closed: string[] = [];
+  for (const open of (await findOpenMonths(strapi, day)).filter((each) => each <= month)) {
+    if (await closedMonthTable(strapi).findClosing(open)) continue;
+    await closeMonth(strapi, open, actor);
+    closed.push(open);
+  }
+  return closed;
 }
 
 /** Opens a closed month again. @throws Refused with 409 if it is open */
@@ -142,6 +160,7 @@ export async function listMonths(strapi: Core.Strapi, wanted: number | null, bas
     year,
     years: await findYearsWithMoney(strapi, Number(day.slice(0, 4))),
     lastComplete,
+    open: await findOpenMonths(strapi, day),
     basis,
     months: months.map((flow) => {
       const closed = closings.find(({ standing }) => standing === flow.month);

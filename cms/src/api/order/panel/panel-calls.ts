@@ -26,7 +26,7 @@ import { texts as allTexts } from '../../../texts/en';
 import { findDonation } from './detail';
 import { assignToDevotee } from './assign-to-devotee';
 import { donationBatches, listDonations } from './list';
-import { closeMonth, findMonth, listMonths, nameDeposit, reopenMonth } from './months';
+import { closeMonth, closeMonthsThrough, findMonth, listMonths, nameDeposit, reopenMonth } from './months';
 import { findGivenServices } from '../queries/reports/filter-choices';
 import { filterOptions } from './options';
 import { listFilters, removeFilter, saveFilter } from './saved-filters';
@@ -139,6 +139,9 @@ export function donationHandlers(strapi: Core.Strapi): PanelHandlers<OrderCall> 
       await closeMonth(strapi, month, actor);
       return findMonth(strapi, month);
     },
+    'months.closeThrough': async ({ params: { month }, actor }) => ({
+      closed: await closeMonthsThrough(strapi, month, actor),
+    }),
     'months.reopen': async ({ params: { month }, body: { reason }, actor }) => {
       await reopenMonth(strapi, month, reason, actor);
       return findMonth(strapi, month);

@@ -83,12 +83,13 @@ export interface MonthRow extends Flow {
 
 /**
  * Months of a year. `years` are those in which money moved, latest first; `lastComplete` is the last month (YYYY-MM)
- * that is over.
+ * that is over. `open` are the months of all years that are over and not closed, earliest first.
  */
 export interface YearOfMonths {
   readonly year: number;
   readonly years: readonly number[];
   readonly lastComplete: string;
+  readonly open: readonly string[];
   readonly basis: Basis;
   readonly months: readonly MonthRow[];
   readonly total: Flow;

@@ -25,5 +25,6 @@ export const monthInputs = {
     body: z.object({ day: needed, from: line(maximumReferenceLength), to: line(maximumReferenceLength) }),
   },
   'months.close': one,
+  'months.closeThrough': one,
   'months.reopen': { ...one, body: z.object({ reason: line(maximumReasonLength).min(1) }) },
 };

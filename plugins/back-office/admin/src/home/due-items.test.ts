@@ -38,6 +38,12 @@ describe('dueItems', () => {
     ]);
   });
 
+  it('offers to close several open months together', () => {
+    const months = { count: 64, since: '2021-09-01' };
+    const [item] = dueItems({ ...due, months }, everything).filter(({ key }) => key === 'months');
+    expect([item?.link, item?.to]).toEqual(['Close all up to December 2026', '/plugins/donations/months#close-all']);
+  });
+
   it('leaves out year end and months for users who cannot act on them', () => {
     const held = new Set<string>([permissions.read, permissions.act]);
     expect(dueItems(due, (permission) => held.has(permission)).map(({ key }) => key)).toEqual([

@@ -1,6 +1,7 @@
 import type { Due } from '@seva/config/contract/panel/receipts/due/contracts';
 import { permissions } from '@seva/config/contract/panel/rights';
-import { daysBetween } from '@seva/config/rules/calendar-day';
+import { addDays, daysBetween } from '@seva/config/rules/calendar-day';
+import { closeAllHash } from '../data/close-all-hash';
 import { texts } from './texts';
 
 const backOffice = '/plugins/donations';
@@ -23,6 +24,7 @@ export function dueItems(
   const days = (since: string) => daysBetween(since, today);
   const oldest = (work: { readonly count: number; readonly since: string }) =>
     work.count === 1 ? texts.age(days(work.since)) : texts.oldest(days(work.since));
+  const lastComplete = addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7);
   const items: (DueItem | null)[] = [
     alerts && {
       key: 'alerts',
@@ -64,8 +66,11 @@ export function dueItems(
           title: texts.months.title(months.count),
           text: texts.months.text(months.since),
           age: oldest(months),
-          link: texts.months.link,
-          to: `${backOffice}/months${months.since.slice(0, 4) === today.slice(0, 4) ? '' : `?year=${months.since.slice(0, 4)}`}`,
+          link: months.count === 1 ? texts.months.link : texts.months.closeAll(lastComplete),
+          to:
+            months.count === 1
+              ? `${backOffice}/months${months.since.slice(0, 4) === today.slice(0, 4) ? '' : `?year=${months.since.slice(0, 4)}`}`
+              : `${backOffice}/months${closeAllHash}`,
         }
       : null,
   ];

@@ -22,6 +22,7 @@ export const texts = {
     title: (number: number) => one(number, 'month is open', 'months are open'),
     text: (since: string) => `Since ${monthYearText(since)}`,
     link: 'Open months',
+    closeAll: (month: string) => `Close all up to ${monthYearText(month)}`,
   },
   checks: {
     title: (number: number) =>

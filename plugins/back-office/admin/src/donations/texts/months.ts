@@ -34,6 +34,15 @@ export const monthsTexts = {
     confirm: 'Close month',
     done: 'Month closed',
   },
+  closeAll: {
+    found: (months: string, since: string) => `${months} months are open since ${since}.`,
+    button: (month: string) => `Close all up to ${month}`,
+    title: (month: string) => `Close all months up to ${month}?`,
+    body: (months: string) =>
+      `This closes ${months} months, the earliest first, and freezes their figures. Later refunds, bounced checks and disputes count in their own month. We record your name and the time. It may take a minute.`,
+    confirm: 'Close all',
+    done: 'Months closed',
+  },
   reopen: {
     button: 'Reopen month',
     title: (month: string) => `Reopen ${month}?`,

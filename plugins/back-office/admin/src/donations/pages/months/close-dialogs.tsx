@@ -5,7 +5,7 @@ import {
   type MonthPage,
 } from '@seva/config/contract/panel/donations/months/contracts';
 import { isBlank, plainText } from '@seva/config/rules/plain-text';
-import { dayText, monthYearText } from '@seva/panel/format';
+import { count, dayText, monthYearText } from '@seva/panel/format';
 import { ActionForm } from '@seva/panel/ui/action-form';
 import { LinesField, TextField } from '@seva/panel/ui/fields';
 import { useCall } from '../../../data/client';
@@ -27,6 +27,32 @@ export function CloseMonthDialog({ month, ...props }: DialogProps) {
       {...words}
       title={words.title(monthYearText(month))}
       act={() => call('months.close', { params: { month } })}
+    />
+  );
+}
+
+interface CloseAllProps {
+  /** Last month to close. */
+  readonly month: string;
+  /** Number of open months. */
+  readonly months: number;
+  readonly onDone: () => void;
+  readonly onRefused: () => void;
+  readonly onClose: () => void;
+}
+
+/** Confirms closing all open months up to one. */
+export function CloseAllDialog({ month, months, ...props }: CloseAllProps) {
+  const words = texts.months.closeAll;
+  const call = useCall();
+  return (
+    <ActionForm
+      {...props}
+      title={words.title(monthYearText(month))}
+      body={words.body(count(months))}
+      confirm={words.confirm}
+      done={words.done}
+      act={() => call('months.closeThrough', { params: { month } })}
     />
   );
 }

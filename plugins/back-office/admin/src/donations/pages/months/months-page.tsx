@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { Box, Button, Flex, LinkButton, Typography } from '@strapi/design-system';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { permissions } from '@seva/config/contract/panel/rights';
 import { count, money, monthYearText } from '@seva/panel/format';
 import { ChoiceFilter } from '@seva/panel/ui/filter-cells';
 import { FilterCell, FilterPanel } from '@seva/panel/ui/filter-panel';
@@ -12,7 +14,10 @@ import { useAddress, type Address } from '@seva/panel/use-address';
 import type { MonthRow, YearOfMonths } from '@seva/config/contract/panel/donations/months/contracts';
 import { useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
+import { closeAllHash } from '../../../data/close-all-hash';
+import { useHasRight } from '../../../data/use-has-right';
 import { BookState } from './book-state';
+import { CloseAllDialog } from './close-dialogs';
 
 const words = texts.months;
 const names = ['year', 'basis'] as const;
@@ -37,6 +42,7 @@ export function MonthsPage() {
           <Flex direction="column" alignItems="stretch" gap={5}>
             <Filters address={address} year={year} />
             <LastComplete year={year} />
+            <OpenMonths year={year} onDone={reading.reload} />
             <Months year={year} />
           </Flex>
         )}
@@ -131,6 +137,32 @@ function LastComplete({ year: { lastComplete, months } }: { year: YearOfMonths }
       <LinkButton tag={Link} to={`/plugins/donations/months/${row.month}`}>
         {words.open(name)}
       </LinkButton>
+    </Flex>
+  );
+}
+
+/** Offers to close all open months at once, for a temple that starts with the books of years ago. */
+function OpenMonths({ year: { lastComplete, open }, onDone }: { year: YearOfMonths; onDone: () => void }) {
+  const { hash } = useLocation();
+  const mayClose = useHasRight()(permissions['books.close']);
+  const [isClosing, setIsClosing] = useState(hash === closeAllHash);
+  const [first, ...others] = open;
+  if (!mayClose || first === undefined || others.length === 0) return null;
+  return (
+    <Flex gap={3} wrap="wrap" className="no-print">
+      <Typography>{words.closeAll.found(count(open.length), monthYearText(first))}</Typography>
+      <Button variant="secondary" onClick={() => setIsClosing(true)}>
+        {words.closeAll.button(monthYearText(lastComplete))}
+      </Button>
+      {isClosing ? (
+        <CloseAllDialog
+          month={lastComplete}
+          months={open.length}
+          onDone={onDone}
+          onRefused={onDone}
+          onClose={() => setIsClosing(false)}
+        />
+      ) : null}
     </Flex>
   );
 }
