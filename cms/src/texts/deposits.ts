@@ -30,6 +30,7 @@ export const depositTexts = {
   named: (number: string) => `This check is in the deposit ${number}. Mark the whole deposit as made.`,
   reservedName: 'This is the number of a deposit. Please choose another name.',
   fromDeposit: 'This deposit has a number, which can’t be changed.',
+  hundi: (box: string) => ['Hundi', box].filter(Boolean).join(', '),
   file: (number: string) => `deposit-${number}`,
   slip: {
     head: ['Donation', 'Received', 'Kind', 'Bank', 'Check (last 4)', 'Amount'],

@@ -62,7 +62,7 @@ async function morning(donors: readonly Devotee[]): Promise<{ batch: Batch; hund
     }),
   );
   const batch = await desk.closed(open);
-  const hundi = await desk.openBatch('hundi');
+  const hundi = await desk.openBatch('hundi', { note: 'Bag 9' });
   for (const who of ['frontdesk', 'manager'] as const) await desk.post(`/${hundi.id}/count`, { pieces }, who);
   await until('the hundi to be recorded', async () => (await desk.find(hundi.id)).state === 'closed');
   return { batch, hundi: await desk.find(hundi.id) };
@@ -92,6 +92,8 @@ it('agrees to the cent between batch, deposits, ledger, month, journal and recei
   const recorded = await orders();
   expect(sum(recorded.map((order) => order.total_cents))).toBe(cents(batch.amount) + hundiCents);
 
+  const waiting = await call<DepositChoice>('GET', '/bank-deposits/choose');
+  expect(waiting.rows.map(({ donor }) => donor)).toContain('Hundi, Bag 9');
   const [checks, cash] = [await deposit('Check'), await deposit('Cash')];
   const of = (method: string) =>
     sum(recorded.filter((order) => order.payment_method === method).map((order) => order.total_cents));

@@ -19,6 +19,8 @@ export interface ItemRow {
   /** Sum to take to the bank: the whole of a check, and what refunds have left of cash. */
   readonly cents: number;
   readonly batch: string | null;
+  /** Box or bag of a hundi, '' if it has no name; null for any other gift. */
+  readonly hundi: string | null;
 }
 
 /** Donation as a member of a deposit. */
@@ -62,6 +64,7 @@ const selectItems = (knex: Knex): Knex.QueryBuilder =>
       'orders.bank_name',
       'orders.check_last_4',
       'batches.number as batch',
+      knex.raw(`case when batches.kind = 'hundi' then coalesce(batches.note, '') end as hundi`),
       knex.raw(`cast(coalesce(orders.received_on, orders.gift_date) as text) as day, ${cents} as cents`),
     );
 

@@ -13,6 +13,7 @@ import { giftDay } from '@seva/config/rules/temple-time';
 import { templeTimeZone } from '../../content';
 import { anonymousMark, closedMonthTable } from '../../order/queries';
 import { depositItems, depositTable, type DepositRow, type ItemRow } from '../queries';
+import { depositTexts } from '../../../texts/deposits';
 
 const itemOf = (row: ItemRow): DepositItem => ({
   order: row.document_id,
@@ -20,7 +21,7 @@ const itemOf = (row: ItemRow): DepositItem => ({
   tender: row.method,
   state: row.state,
   day: row.day ?? '',
-  donor: row.donor_name ?? '',
+  donor: row.hundi === null ? (row.donor_name ?? '') : depositTexts.hundi(row.hundi),
   ...anonymousMark(row.anonymous),
   bankName: row.bank_name ?? '',
   checkLast4: row.check_last_4 ?? '',

@@ -13,6 +13,7 @@ export interface DepositItem {
   readonly state: OrderStatus;
   /** Day on which the temple received it, or its gift date; YYYY-MM-DD. */
   readonly day: string;
+  /** Donor, or for a hundi that word and its box or bag. */
   readonly donor: string;
   /** True if the donor asked not to be named. */
   readonly isAnonymous?: true;
