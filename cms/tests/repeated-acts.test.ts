@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { MonthPage } from '@seva/config/contract/panel/donations/months/contracts';
 import type { KindGift } from '@seva/config/contract/panel/receipts/kind-gifts/contracts';
 import type { Preflight } from '@seva/config/contract/panel/receipts/years/contracts';
@@ -7,7 +8,7 @@ import { entryOf, rows } from './payments/support/books';
 import { setFaults, truthOf } from './payments/support/gateway';
 import { line, newDevotee, restarted, send, start, type Started } from './payments/support/shop';
 import { openStage, stageIn, type Stage } from './payments/support/stage';
-import { callApi, confirmCard } from './support/client';
+import { callApi, confirmCard, until } from './support/client';
 import { lastYear } from './support/days';
 import { beginGift, giftOf, openService, payGift } from './support/guests';
 import { callPanel, signInToPanel } from './support/panel';
@@ -64,7 +65,39 @@ describe('a partial refund', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'STALE' });
     expect(await refunded(gift)).toBe(2000);
-    expect((await refund(gift.orderId, {})).status).toBe(200);
+    expect((await refund(gift.orderId, { refundedPrice: 20 })).status).toBe(200);
+    expect(await refunded(gift)).toBe(4000);
+  });
+
+  it.each([0, 2000])('pays once when an older client loses the answer and asks again after %d ms', async (ms) => {
+    const gift = await paid();
+    const address = `${stage.shop.server.url}/api/orders/${gift.orderId}/refund`;
+    const lost = new AbortController();
+    const first = fetch(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${stage.shop.admin}` },
+      body: JSON.stringify({ amount: 20, reason: 'asked for it' }),
+      signal: lost.signal,
+    });
+    await wait(40);
+    lost.abort();
+    await first.catch(() => undefined);
+    await wait(ms);
+    const again = [await refund(gift.orderId, {}), await refund(gift.orderId, {})];
+    expect(again.at(-1)).toMatchObject({ status: 409, body: { code: 'STALE' } });
+    await until('the refund to be booked', async () => (await refunded(gift)) > 0);
+    expect(await refunded(gift)).toBe(2000);
+    expect((await refund(gift.orderId, { refundedPrice: 20 })).status).toBe(200);
+    expect((await entryOf(stage.shop, gift.orderId)).net).toBe(6000);
+  });
+
+  it('returns 409 to an older client whose page is stale', async () => {
+    const gift = await paid();
+    expect((await refundInPanel(gift.orderId, { idempotencyKey: newKey(), refundedPrice: 0 })).status).toBe(200);
+    const stale = await refund(gift.orderId, {});
+    expect([stale.status, stale.body.code]).toEqual([409, 'STALE']);
+    expect(stale.body.message).toContain('$20.00 was already refunded');
+    expect(await refunded(gift)).toBe(2000);
   });
 
   it('pays once under its key, pressed again after a lost response and after a restart', async () => {

@@ -219,12 +219,32 @@ describe('a refund of an older client, without key and without the sum that it s
     expect(net()).toBe(3100);
   });
 
-  it('makes a refund after another one was made', async () => {
+  it('refuses the same amount and lines again within ten minutes', async () => {
     fixture.ledger.add({ documentId: 'order1', method: 'Check', status: 'paid' });
-    await giveBack(2000, { arrivedAt: fixture.context.now() });
-    fixture.advance(1000);
-    expect(await giveBack(2000, { arrivedAt: fixture.context.now() })).toMatchObject({ ok: true });
-    expect(net()).toBe(-4000);
+    const bare = (amountCents: number, more: Partial<RefundRequest> = {}) =>
+      giveBack(amountCents, { arrivedAt: fixture.context.now(), ...more });
+    await bare(500);
+    fixture.advance(2000);
+    expect(await bare(500)).toMatchObject({ code: 'stale', message: expect.stringMatching(/^\$5.00 was/) });
+    expect(await bare(500, { reason: 'said otherwise' })).toMatchObject({ code: 'stale' });
+    expect(await bare(600)).toMatchObject({ ok: true });
+    expect(await bare(500, { lines: { line1: 500 } })).toMatchObject({ ok: true });
+    fixture.advance(1);
+    expect(await bare(500, { idempotencyKey: 'dialog-0001' })).toMatchObject({ ok: true });
+    expect(await bare(500, { seenCents: 2100 })).toMatchObject({ ok: true });
+    fixture.advance(10 * 60_000 + 1000);
+    expect(await bare(500)).toMatchObject({ ok: true });
+    expect(net()).toBe(-3100);
+  });
+
+  it('repeats a refund that the gateway refused', async () => {
+    fixture.ledger.add({ documentId: 'order1', method: 'Check', status: 'paid' });
+    const failed = { orderId: 'order1', intentId: null, gatewayId: null, reason: '', lines: null };
+    await fixture.stores.refunds.save({
+      ...failed,
+      ...{ key: 'refund-1', amountCents: 500, status: 'failed', createdAt: fixture.context.now() },
+    });
+    expect(await giveBack(500, { arrivedAt: fixture.context.now() })).toMatchObject({ ok: true });
   });
 });
 

@@ -29,9 +29,15 @@ export interface RefundRequest {
   readonly idempotencyKey?: string | undefined;
   /** Cents that the client saw as refunded or requested. */
   readonly seenCents?: number | undefined;
-  /** Arrival of a request without `seenCents`, which must not overlap with another refund. */
+  /**
+   * Arrival of a request without `seenCents`, which must not overlap with another refund. Without a key it may be a
+   * repeated press, so it must not equal a recent refund either.
+   */
   readonly arrivedAt?: Date;
 }
+
+/** Time during which an equal refund without key and `seenCents` is taken for a repeated press (milliseconds). */
+const repeatMs = 10 * 60 * 1000;
 
 /**
  * Refunds part or all of a donation. The request is stored before the gateway is called with the request's own key, so
@@ -74,27 +80,31 @@ function ignoreGatewayError(error: unknown): void {
   if (!(error instanceof GatewayError)) throw error;
 }
 
-/** Returns true if a stored refund equals a request under the same key. */
-function isSame(entry: RefundEntry, { amountCents, reason, lines = null }: RefundRequest): boolean {
+/** Returns true if a stored refund has the amount and lines of a request. */
+function isEqual(entry: RefundEntry, { amountCents, lines = null }: RefundRequest): boolean {
   const sorted = (shares: RefundEntry['lines']) => JSON.stringify(shares && Object.entries(shares).sort());
-  return entry.amountCents === amountCents && entry.reason === reason && sorted(entry.lines) === sorted(lines);
+  return entry.amountCents === amountCents && sorted(entry.lines) === sorted(lines);
 }
 
 /** Returns the refusal of a request whose client has not seen another refund, else null. */
 function refuseStale(
   order: LedgerOrder,
   refunds: readonly RefundEntry[],
-  { seenCents, arrivedAt }: RefundRequest,
+  request: RefundRequest,
 ): Refusal | null {
+  const { seenCents, arrivedAt, idempotencyKey } = request;
   if (seenCents !== undefined) {
     const unseen = order.totalCents - remainingCents(order, refunds) - seenCents;
     return unseen === 0 ? null : refuse('stale', refundedMeanwhile(unseen));
   }
   if (!arrivedAt) return null;
-  const overlapping = refunds.filter(
-    ({ status, createdAt }) =>
-      status === 'requested' || (createdAt >= arrivedAt && status !== 'failed' && status !== 'canceled'),
-  );
+  const recent = new Date(arrivedAt.getTime() - repeatMs);
+  const isRepeated = (entry: RefundEntry) =>
+    idempotencyKey === undefined && entry.createdAt >= recent && isEqual(entry, request);
+  const overlapping = refunds.filter((entry) => {
+    if (entry.status === 'failed' || entry.status === 'canceled') return false;
+    return entry.status === 'requested' || entry.createdAt >= arrivedAt || isRepeated(entry);
+  });
   if (overlapping.length === 0) return null;
   return refuse('stale', refundedMeanwhile(overlapping.reduce((sum, { amountCents }) => sum + amountCents, 0)));
 }
@@ -111,7 +121,9 @@ async function storeRequest(
   const refunds = await context.stores.refunds.ofOrders([orderId]);
   const earlier = refunds.find((entry) => entry.key === key);
   if (earlier)
-    return isSame(earlier, request) ? { entry: earlier, isNew: false } : refuse('key_reused', refusals.keyReused);
+    return isEqual(earlier, request) && earlier.reason === request.reason
+      ? { entry: earlier, isNew: false }
+      : refuse('key_reused', refusals.keyReused);
   const stale = refuseStale(order, refunds, request);
   if (stale) return stale;
   const { amountCents, reason, lines = null } = request;
