@@ -86,9 +86,9 @@ async function runTests() {
 try {
   await ensurePackages();
   await ensureBuilt();
-  const { tally, lines } = chosen.module ? await (await chosen.module()).default(values) : await runTests();
+  const { tally, lines, isPrinted } = chosen.module ? await (await chosen.module()).default(values) : await runTests();
   const all = [...lines, ...linesWritten().filter(({ what }) => what !== undefined)];
-  say(`\n${table(all)}\n`);
+  if (!isPrinted) say(`\n${table(all)}\n`);
   const missed = all.filter(({ passed }) => passed === false).length;
   say(`${all.length - missed} figures reached, ${missed} not; ${elapsed(begun)}`);
   say(tallyText(tally));

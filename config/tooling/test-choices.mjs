@@ -100,12 +100,16 @@ export const shortOnPostgres = [
 /** Tests of the storefront that `npm test` omits: every screen in every state. */
 export const longStates = 'src/app/screen-states-*.test.ts';
 
-/** Journeys of `npm test`: from a changed price to a donation, a devotee, a family that books, an admin, an editor. */
+/**
+ * Journeys of `npm test`: from a changed price to a donation, a devotee, a family that books, an admin, an editor, and
+ * layouts of the specification.
+ */
 export const shortJourneys = [
   'e2e/first-donation',
   'e2e/journeys/admin',
   'e2e/journeys/booking',
   'e2e/journeys/devotee',
+  'e2e/journeys/specification',
   'e2e/panel/editor',
 ];
 

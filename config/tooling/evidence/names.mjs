@@ -205,6 +205,11 @@ export const evidence = {
     module: () => import('./elsewhere.mjs'),
     options: ['only', 'suites', 'files'],
   },
+  specification: {
+    shows: 'each sentence of the specification about a screen or a call, with its test or the decision where we differ',
+    takes: '10 minutes',
+    module: () => import('./specification/specification.mjs'),
+  },
   commands: {
     shows: 'every command that the documentation names: the quick ones run, the others with --help',
     takes: '3 minutes',
