@@ -64,6 +64,7 @@ export const good: Facts = {
     envFile: { hasMark: false, commented: [] },
     weakSecrets: [],
     demoAccountsFile: false,
+    leftovers: { releases: [], copies: [] },
     running: { uid: 999, differs: [], lacksMemory: [] },
     seesProcesses: true,
   },

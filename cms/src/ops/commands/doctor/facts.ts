@@ -70,6 +70,12 @@ export interface RunningServer {
   readonly lacksMemory: readonly string[];
 }
 
+/** Release beside the one that runs, or copy of the data from before an upgrade. */
+export interface Leftover {
+  readonly place: string;
+  readonly bytes: number;
+}
+
 export interface Machine {
   readonly dataFolder: string;
   readonly folder: Outcome<{ readonly freeBytes: number; readonly wholeBytes: number; readonly isWritable: boolean }>;
@@ -79,6 +85,7 @@ export interface Machine {
   /** Problems of secrets.json, without its values. */
   readonly weakSecrets: readonly string[];
   readonly demoAccountsFile: boolean;
+  readonly leftovers: { readonly releases: readonly Leftover[]; readonly copies: readonly Leftover[] };
   /** Null if no running server is visible. */
   readonly running: RunningServer | null;
   /** Whether this system lets the doctor inspect processes. */

@@ -12,7 +12,7 @@ import {
 } from './configuration';
 import { checkDatabase } from './database';
 import { checkLargeRequest, checkProxy, checkReach } from './reachability';
-import { checkBucket, checkClock, checkDisk } from './machine';
+import { checkBucket, checkClock, checkDisk, checkLeftovers } from './machine';
 import { checkMailServer, checkMailTrial } from './mail';
 import { checkDemoRemains, checkExampleTexts, checkFirstAdmin, checkShopRead, checkTimeZone } from './shop';
 import { checkEndpoint, checkKeys, checkWebhook } from './stripe';
@@ -23,7 +23,7 @@ const chapters: readonly { readonly title: string; readonly checks: readonly ((f
     title: 'Configuration',
     checks: [checkVariables, checkWriting, checkGoingLive, checkSecrets, checkFiles, checkProcess],
   },
-  { title: 'Machine', checks: [checkDisk, checkBucket, checkClock] },
+  { title: 'Machine', checks: [checkDisk, checkLeftovers, checkBucket, checkClock] },
   { title: 'Database', checks: [checkDatabase] },
   { title: 'Address and proxy', checks: [checkReach, checkOpenPort, checkProxy, checkLargeRequest] },
   { title: 'Stripe', checks: [checkKeys, checkEndpoint, checkWebhook] },

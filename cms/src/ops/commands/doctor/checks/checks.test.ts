@@ -39,6 +39,7 @@ const configured = (change: Partial<Facts['configuration']>): Facts => ({
   configuration: { ...good.configuration, ...change },
 });
 const refusing = (variable: string): Facts['configuration']['problems'] => [{ variable, reason: 'is wrong' }];
+const left = { place: '/opt/seva-0.3.0', bytes: 350e6 };
 const away = { ok: false, why: 'nobody listens there' } as const;
 
 describe('examine', () => {
@@ -61,6 +62,9 @@ describe('examine', () => {
       machine({ running: { uid: 999, differs: [], lacksMemory: ['MALLOC_ARENA_MAX'] } }),
       ['memory'],
     ],
+    ['the way back of one upgrade', machine({ leftovers: { releases: [left], copies: [left] } }), []],
+    ['more releases than one', machine({ leftovers: { releases: [left, left], copies: [] } }), ['leftovers']],
+    ['more copies of the data than one', machine({ leftovers: { releases: [], copies: [left, left] } }), ['leftovers']],
     ['a server that runs as root', machine({ running: { uid: 0, differs: [], lacksMemory: [] } }), ['root']],
     ['an old PostgreSQL', onDatabase({ versionNumber: 130_014, version: 'PostgreSQL 13.14' }), ['database.version']],
     ['a copy of the database', onDatabase({ readOnly: true }), ['database.read-only']],

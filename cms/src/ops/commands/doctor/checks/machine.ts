@@ -1,4 +1,5 @@
 import type { Facts } from '../facts';
+import { size } from '../../words';
 import { advice, right, wrong, type Findings } from '../finding';
 
 const gigabyte = 1024 ** 3;
@@ -38,6 +39,23 @@ export function checkDisk({ machine: { dataFolder, folder } }: Facts): Findings 
     isLittle
       ? advice('disk', `The data folder’s disk has ${inGigabytes(freeBytes)} left.`, 'Free up space before it’s full.')
       : right('disk', `The data folder’s disk has ${inGigabytes(freeBytes)} free.`),
+  ];
+}
+
+/** Names older releases and copies of the data with their size. One of each is the way back from the last upgrade. */
+export function checkLeftovers({ machine: { leftovers } }: Facts): Findings {
+  const { releases, copies } = leftovers;
+  const all = [...releases, ...copies];
+  if (all.length === 0) return [];
+  const list = all.map(({ place, bytes }) => `${place} (${size(bytes)})`).join(', ');
+  if (releases.length <= 1 && copies.length <= 1)
+    return [right('leftovers', `The way back to the last release: ${list}.`)];
+  return [
+    advice(
+      'leftovers',
+      `There are older releases or copies of the data than the last: ${list}.`,
+      'The next upgrade removes them. To make room now, delete those that you don’t need.',
+    ),
   ];
 }
 

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { gatherConfiguration } from './configuration';
-import { inspectEnvFile } from './machine';
+import { inspectEnvFile, leftoversOf } from './machine';
 
 const live = {
   NODE_ENV: 'production',
@@ -73,6 +73,23 @@ describe('inspectEnvFile', () => {
   it('finds a byte order mark, and returns null for a file that cannot be read', () => {
     expect(written('\uFEFFNODE_ENV=production\n')).toEqual({ hasMark: true, commented: [] });
     expect(inspectEnvFile(path.join(folder, 'missing'))).toBeNull();
+    fs.rmSync(folder, { recursive: true });
+  });
+});
+
+describe('leftoversOf', () => {
+  it('finds older releases and copies of the data with their size, and neither the program nor a checkout', () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'seva-leftovers-'));
+    const within = (...parts: string[]) => path.join(folder, ...parts);
+    for (const name of ['seva-0.4.0', 'seva-0.3.0', 'seva-0.2.0', 'data/before-upgrade-0.4.0/deep'])
+      fs.mkdirSync(within(name), { recursive: true });
+    for (const name of ['seva-0.4.0', 'seva-0.3.0']) fs.writeFileSync(within(name, 'release.json'), '{}');
+    fs.writeFileSync(within('data', 'before-upgrade-0.4.0', 'deep', 'seva.db'), Buffer.alloc(1000));
+    expect(leftoversOf(within('seva-0.4.0'), within('data'))).toEqual({
+      releases: [{ place: within('seva-0.3.0'), bytes: 2 }],
+      copies: [{ place: within('data', 'before-upgrade-0.4.0'), bytes: 1000 }],
+    });
+    expect(leftoversOf(within('seva-0.2.0'), within('data')).releases).toEqual([]);
     fs.rmSync(folder, { recursive: true });
   });
 });

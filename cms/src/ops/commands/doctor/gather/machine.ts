@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { RawEnv } from '@seva/config/env/problem';
 import { secretWeakness } from '@seva/config/env/secrets';
 import { appFolder } from '../../../../platform/runtime/settings';
-import type { Outcome, Configuration, EnvFile, Machine, PrivateFile } from '../facts';
+import type { Outcome, Configuration, EnvFile, Leftover, Machine, PrivateFile } from '../facts';
 import { attempt } from './attempt';
 import { findServer, seesProcesses } from './running-server';
 
@@ -62,6 +62,39 @@ function lookAt(folder: string): Promise<Outcome<{ freeBytes: number; wholeBytes
   });
 }
 
+/** Returns the size of a folder's files; parts that this user may not read count as nothing. */
+function bytesIn(folder: string): number {
+  try {
+    const entries = fs.readdirSync(folder, { withFileTypes: true });
+    return entries
+      .map((entry) => path.join(folder, entry.name))
+      .reduce((sum, place) => {
+        const stat = fs.lstatSync(place);
+        return sum + (stat.isDirectory() ? bytesIn(place) : stat.size);
+      }, 0);
+  } catch {
+    return 0;
+  }
+}
+
+function findLeftovers(folder: string, isOne: (name: string) => boolean): Leftover[] {
+  if (!fs.existsSync(folder)) return [];
+  const places = fs.readdirSync(folder).filter(isOne);
+  return places.map((name) => path.join(folder, name)).map((place) => ({ place, bytes: bytesIn(place) }));
+}
+
+/** Finds the releases beside a program, and the copies of the data from before upgrades. */
+export function leftoversOf(program: string, dataFolder: string): Machine['leftovers'] {
+  const isRelease = (folder: string) => fs.existsSync(path.join(folder, 'release.json'));
+  const beside = path.dirname(program);
+  const isOther = (name: string) =>
+    name !== path.basename(program) && /-\d+\.\d+\.\d+/.test(name) && isRelease(path.join(beside, name));
+  return {
+    releases: isRelease(program) ? findLeftovers(beside, isOther) : [],
+    copies: findLeftovers(dataFolder, (name) => name.startsWith('before-upgrade-')),
+  };
+}
+
 const secretsShape = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
 /** Returns the secrets that the server generated, by name; empty if there are none yet. */
@@ -98,6 +131,7 @@ export async function gatherMachine(configuration: Configuration, given: RawEnv)
     envFile: inspectEnvFile(path.join(checkout, '.env')),
     weakSecrets: weaknessesOf(dataFolder),
     demoAccountsFile: fs.existsSync(path.join(dataFolder, 'demo-accounts.json')),
+    leftovers: leftoversOf(checkout, dataFolder),
     running: findServer(dataFolder, given),
     seesProcesses,
   };
