@@ -7,9 +7,11 @@ import { capture } from './command.mjs';
 import { ensurePackages } from './packages.mjs';
 import { requireNode } from './prerequisites.mjs';
 import { exitWithMessage, say, step } from './progress.mjs';
+import { readSigningKey } from './signature.mjs';
 import { assemble, buildImage, pack, uncommitted, writeSums } from './release/make-release.mjs';
 
-// npm run release: makes a folder that runs with Node alone, its archive and checksums, in release/.
+// npm run release: makes a folder that runs with Node alone, its archive and checksums, in release/. SEVA_RELEASE_KEY
+// names the private key that signs the checksums.
 requireNode();
 const options = { dirty: { type: 'boolean' }, folder: { type: 'boolean' }, image: { type: 'boolean' } };
 const { values } = parseArgs({ options });
@@ -25,14 +27,15 @@ try {
   const changes = values.dirty ? '' : await uncommitted();
   if (changes) exitWithMessage(`Commit these changes first, or make a release for yourself with --dirty:\n${changes}`);
   if (values.image) await requireDocker();
+  const key = process.env.SEVA_RELEASE_KEY ? readSigningKey(process.env.SEVA_RELEASE_KEY) : null;
   await ensurePackages();
   await ensureBuilt();
-  const { folder, release } = await step('Copying what runs', () => assemble(target));
+  const { folder, release } = await step('Copying what runs', () => assemble(target, key));
   say(`${shown(folder)}: Seva ${release.version} for Node ${release.node}, data version ${release.dataVersion}`);
   if (!values.folder) {
     const archive = await step('Packing it', () => pack(folder, release));
     say(`${shown(archive)}: ${Math.round(statSync(archive).size / 1e6)} MB`);
-    say(shown(writeSums(target, release)));
+    for (const file of writeSums(target, release, key)) say(shown(file));
   }
   if (values.image) say(`Image: ${await step('Building the image', () => buildImage(folder, release))}`);
 } catch (error) {

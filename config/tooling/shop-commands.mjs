@@ -29,7 +29,7 @@ export const shopCommands = {
   migrate: { does: 'Prepares tables, indexes, roles and first content for the servers, and exits.' },
   upgrade: {
     words:
-      'FILE.tar.gz [--without-backup] [--shop FOLDER] [--stop-with "COMMAND" --start-with "COMMAND"] [--wait SECONDS] | --back [--with-old-data]',
+      'FILE.tar.gz [--unverified] [--without-backup] [--shop FOLDER] [--stop-with "COMMAND" --start-with "COMMAND"] [--wait SECONDS] | --back [--with-old-data]',
     does: 'Moves the shop to a newer release, and returns to the old one by itself if the new one is not well. --back returns later. Shops without systemd say how they are stopped and started.',
   },
   'audit:verify': {

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { checkoutPath, pluginNames, root } from '../checkout.mjs';
 import { capture, run } from '../command.mjs';
+import { publicKeyOf, signatureOf, signText } from '../signature.mjs';
 import { releaseManifest, runningPackages, runs, shippedFiles, withImports } from './contents.mjs';
 
 const read = (file) => readFileSync(checkoutPath(file), 'utf8');
@@ -72,10 +73,11 @@ const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, 
 /**
  * Copies what runs from a built checkout into a folder that needs Node alone.
  * @param {string} target folder of releases
+ * @param {import('node:crypto').KeyObject | null} key signs the releases
  * @returns {Promise<{folder: string, release: object}>}
  */
-export async function assemble(target) {
-  const release = await describe();
+export async function assemble(target, key) {
+  const release = { ...(await describe()), ...(key ? { key: publicKeyOf(key) } : {}) };
   const folder = path.join(target, `seva-${release.version}`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -103,8 +105,11 @@ export async function pack(folder, release) {
   return archive;
 }
 
-/** Writes SHA256SUMS of all archives of a version that are in the folder, and returns its path. */
-export function writeSums(target, { version }) {
+/**
+ * Writes SHA256SUMS of all archives of a version that are in the folder, and its signature if there is a key.
+ * @returns {string[]} paths of the files
+ */
+export function writeSums(target, { version }, key) {
   const archives = readdirSync(target).filter(
     (name) => name.startsWith(`seva-${version}-`) && name.endsWith('.tar.gz'),
   );
@@ -113,14 +118,15 @@ export function writeSums(target, { version }) {
       .update(readFileSync(path.join(target, name)))
       .digest('hex');
   const file = path.join(target, 'SHA256SUMS');
-  writeFileSync(
-    file,
-    archives
-      .sort()
-      .map((name) => `${sumOf(name)}  ${name}\n`)
-      .join(''),
-  );
-  return file;
+  const lines = archives
+    .sort()
+    .map((name) => `${sumOf(name)}  ${name}\n`)
+    .join('');
+  writeFileSync(file, lines);
+  const signature = signatureOf(file);
+  rmSync(signature, { force: true });
+  if (key) writeFileSync(signature, `${signText(lines, key)}\n`);
+  return key ? [file, signature] : [file];
 }
 
 /** Builds the image from a release folder, which takes the place of the Dockerfile's stage `release`. */

@@ -11,10 +11,10 @@ const megabytes = (bytes) => `${Math.ceil(bytes / 1024 ** 2).toLocaleString('en-
  * Refuses a user who may not replace the program.
  * @throws Error with the command to type
  */
-export function requireRights({ link }, command) {
+export function requireRights(link, command) {
   const parent = path.dirname(link);
   if (!may(parent, constants.W_OK))
-    throw new Error(`An upgrade writes to ${parent}, which you may not. Type:\n\n  ${command}`);
+    throw new Error(`An upgrade writes to ${parent}, which you may not. Run it with sudo:\n\n  ${command}`);
 }
 
 /**
@@ -54,13 +54,13 @@ function databaseBytes({ env, dataFolder }) {
 }
 
 /**
- * Refuses to begin without room for the unpacked program and the copy of the database.
+ * Refuses to begin without room for the archive, the unpacked program and the copy of the database.
  * @throws Error with the free and the needed size
  */
 export function requireRoom(shop, archive) {
   const disks = new Map();
   const needs = [
-    [path.dirname(shop.link), unpackedBytes(archive)],
+    [path.dirname(shop.link), statSync(archive).size + unpackedBytes(archive)],
     [shop.dataFolder, databaseBytes(shop)],
   ];
   for (const [folder, bytes] of needs.filter(([each]) => existsSync(each))) {

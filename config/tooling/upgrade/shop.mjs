@@ -22,7 +22,8 @@ import { installedUnit } from '../unit.mjs';
  * @property {boolean} hasUnit
  */
 
-const versionIn = (folder) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).version;
+/** Returns the version of a program. */
+export const versionOf = (folder) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).version;
 
 /** Returns the link to a program that stands beside it, or the program itself. */
 function linkTo(program) {
@@ -56,7 +57,7 @@ export function findShop(link) {
   };
   const dataFolder = path.resolve(folder, env.SEVA_DATA ?? '.seva');
   const owner = ownerOf({ file, dataFolder, unit: hasUnit ? unit : null });
-  return { link, folder, version: versionIn(folder), env, dataFolder, owner, hasUnit };
+  return { link, folder, version: versionOf(folder), env, dataFolder, owner, hasUnit };
 }
 
 /** Returns whether the shop is a link, as after its first upgrade. */

@@ -3,9 +3,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../checkout.mjs';
 import { elapsed, say, step } from '../progress.mjs';
-import { readRelease, unpack, verifyChecksum } from './archive.mjs';
+import { copyArchive, readRelease, removeCopy, unpack, verifyArchive } from './archive.mjs';
 import { requireDataElsewhere, requireNewer, requireReadable, requireRights, requireRoom } from './checks.mjs';
-import { findShop, runningVersion, runScript, shopLink, tryOut, untilSilent, untilWell } from './shop.mjs';
+import { explain } from './explain.mjs';
+import { findShop, runningVersion, runScript, shopLink, tryOut, untilSilent, untilWell, versionOf } from './shop.mjs';
 import { controlOf, readNote, runInShell, runs, switchTo, writeNote } from './switch.mjs';
 
 /** Note of an upgrade that is under way, beside the shop. */
@@ -73,6 +74,8 @@ class Upgrade {
     await step(`Migrating the data and trying Seva ${to} without visitors`, () =>
       tryOut(this.shop, next, { version: to, seconds: this.seconds }),
     );
+    this.note.wasOpen = true;
+    this.enter('open');
     await this.start(to);
   }
 
@@ -82,36 +85,68 @@ class Upgrade {
     writeNote(originOf(next), { from, old });
     rmSync(noteOf(this.shop));
     const pause = this.stoppedAt ? ` The shop was closed for ${elapsed(this.stoppedAt)}.` : '';
-    removeOlder(this.shop, [old, next, copyOf(this.shop, to)]);
+    removeOthers(this.shop, [old, next, copyOf(this.shop, to)]);
     say(`\nThe shop runs Seva ${to}.${pause} To return to ${from}: seva upgrade --back`);
   }
 
   /** Returns to the old program and its data, and starts it. */
   async goBack() {
-    const { from, to, old, next } = this.note;
+    const { from, to, old, next, byHand } = this.note;
     this.enter('back');
     await this.stop();
-    await step('Putting the data back', async () => {
-      const said = await runScript(this.shop, next, 'data-copy', ['put-back', copyOf(this.shop, to)]);
-      if (said) say(said);
-    });
+    const said = await step('Putting the data back', () =>
+      runScript(this.shop, next, 'data-copy', ['put-back', copyOf(this.shop, to)]),
+    );
+    if (said) say(said);
     switchTo(this.shop, old, old);
+    if (byHand && said) await this.fetchPayments();
     await this.start(from);
+    this.giveUp();
+  }
+
+  /** Fetches the card payments that the old data lack from Stripe, before the shop opens. */
+  async fetchPayments() {
+    const { from, old } = this.note;
+    if (!existsSync(path.join(old, 'cms', 'scripts', 'catch-up.js')))
+      return say(
+        `Card payments since the upgrade: the running Seva ${from} fetches them from Stripe within an hour. Look at "needs attention" in the panel then.`,
+      );
+    say('Card payments since the upgrade are fetched from Stripe now, before the shop opens.');
+    try {
+      say(await step('Fetching payments from Stripe', () => runScript(this.shop, old, 'catch-up')));
+    } catch (error) {
+      say(`${error.message}\nThe running shop fetches them within an hour.`);
+    }
+  }
+
+  /** Ends an upgrade that was undone: removes what it leaves, except data that visitors may have changed. */
+  giveUp() {
+    const { to, old, wasOpen, byHand } = this.note;
     rmSync(noteOf(this.shop));
+    const newer = wasOpen || byHand ? [copyOf(this.shop, to)] : [];
+    removeOthers(this.shop, [old, ...wayBackOf(this.shop, old), ...newer]);
   }
 }
 
+/** Returns the release that a release replaced, and the data from before. */
+function wayBackOf(shop, folder) {
+  const origin = readNote(originOf(folder));
+  return origin ? [origin.old, copyOf(shop, versionOf(folder))] : [];
+}
+
 /**
- * Removes releases and copies of the data other than these. A checkout is never removed, because it may hold a temple's
- * own changes.
+ * Removes releases, their drafts and copies of the data other than these. A checkout is never removed, because it may
+ * hold a temple's own changes, and neither is the program that runs this.
  */
-function removeOlder({ link, dataFolder }, kept) {
+function removeOthers({ link, dataFolder }, kept) {
   const below = (folder, prefix) =>
     readdirSync(folder).flatMap((name) => (name.startsWith(prefix) ? [path.join(folder, name)] : []));
   const isRelease = (folder) => existsSync(path.join(folder, 'release.json')) && !existsSync(path.join(folder, '.git'));
-  const releases = below(path.dirname(link), `${path.basename(link)}-`).filter(isRelease);
+  const releases = below(path.dirname(link), `${path.basename(link)}-`).filter(
+    (folder) => folder.endsWith('.draft') || isRelease(folder),
+  );
   for (const folder of [...releases, ...below(dataFolder, 'before-upgrade-')])
-    if (!kept.includes(folder)) rmSync(folder, { recursive: true });
+    if (!kept.includes(folder) && folder !== root) rmSync(folder, { recursive: true });
 }
 
 /** Undoes an interrupted upgrade: puts everything back, or only starts the old program if the link was not changed. */
@@ -119,13 +154,12 @@ async function undo(upgrade) {
   const { shop, note } = upgrade;
   if (runs(shop, note.next)) return upgrade.goBack();
   if (!(await runningVersion(shop))) await upgrade.start(note.from);
-  rmSync(noteOf(shop));
+  upgrade.giveUp();
 }
 
 /** Finishes or undoes an upgrade that was interrupted. Returns true if it was one to this version and is complete. */
 async function resume(shop, options, to) {
   const note = readNote(noteOf(shop));
-  if (!note) return false;
   const upgrade = new Upgrade(shop, { ...options, note });
   say(`An upgrade from ${note.from} to ${note.to} was interrupted.`);
   if (note.phase === 'back' || !runs(shop, note.next)) {
@@ -146,7 +180,7 @@ async function openOrGoBack(upgrade) {
   try {
     await upgrade.tryAndOpen();
   } catch (error) {
-    say(`\nSeva ${to} is not well: ${error.message}\n\nGoing back to Seva ${from} …`);
+    say(`\nSeva ${to} is not well: ${explain(error.message)}\n\nGoing back to Seva ${from} …`);
     await upgrade.goBack().catch((fault) => {
       throw new Error(`Going back failed too: ${fault.message}\nThe shop is closed. Run the command again to go on.`, {
         cause: fault,
@@ -167,16 +201,29 @@ async function backUp(shop, program) {
   await step('Making a backup', () => runScript(shop, program, 'backup'));
 }
 
-async function upgradeTo(archive, shop, options) {
-  requireReadable(archive);
-  const isVerified = await step('Checking the release', () => verifyChecksum(archive));
-  if (!isVerified) say('  ! There is no SHA256SUMS beside it, so the download was not verified.');
-  const release = await readRelease(archive);
-  if (await resume(shop, options, release.version)) return;
-  const current = findShop(shop.link);
+/** Verifies and reads a copy of the archive that others cannot exchange, and upgrades to it. */
+async function upgradeTo(given, place, options) {
+  requireReadable(given);
+  const isInterrupted = readNote(noteOf(place)) !== null;
+  if (isInterrupted && (await resume(place, options, (await readRelease(given)).version))) return;
+  const shop = findShop(place.link);
+  requireRoom(shop, given);
+  const folder = `${shop.link}.incoming`;
+  try {
+    const { archive, release } = await step('Checking the release', async () => {
+      const copy = copyArchive(given, folder);
+      await verifyArchive(copy, { key: releaseOf(shop.folder)?.key, isUnverified: options.isUnverified });
+      return { archive: copy, release: await readRelease(copy) };
+    });
+    await upgradeToRelease(release, archive, shop, options);
+  } finally {
+    removeCopy(folder);
+  }
+}
+
+async function upgradeToRelease(release, archive, current, options) {
   requireNewer(current, release);
   requireDataElsewhere(current);
-  requireRoom(current, archive);
   if (!options.withoutBackup) await backUp(current, current.folder);
 
   const beside = (version) => `${current.link}-${version}`;
@@ -184,9 +231,13 @@ async function upgradeTo(archive, shop, options) {
   // The first upgrade may run from the release itself, unpacked by hand.
   if (next !== root) {
     const draft = `${next}.draft`;
-    await step('Unpacking', () => unpack(archive, draft));
-    rmSync(next, { recursive: true, force: true });
-    renameSync(draft, next);
+    try {
+      await step('Unpacking', () => unpack(archive, draft));
+      rmSync(next, { recursive: true, force: true });
+      renameSync(draft, next);
+    } finally {
+      rmSync(draft, { recursive: true, force: true });
+    }
   }
   copySettings(current.folder, next);
   const old = current.folder === current.link ? beside(current.version) : current.folder;
@@ -196,7 +247,7 @@ async function upgradeTo(archive, shop, options) {
   try {
     await upgrade.change();
   } catch (error) {
-    say(`\n${error.message}`);
+    say(`\n${explain(error.message)}`);
     await undo(upgrade);
     throw new Error(`Not upgraded. Seva ${note.from} runs as before; the reason is above.`, { cause: error });
   }
@@ -212,7 +263,7 @@ async function returnBack(shop, options) {
   }
   const origin = readNote(originOf(shop.folder));
   if (!origin || !existsSync(origin.old)) throw new Error(`There is no release before ${shop.version} to return to.`);
-  const [newer, older] = [shop.folder, origin.old].map(dataVersionOf);
+  const [newer, older] = [shop.folder, origin.old].map((folder) => releaseOf(folder)?.dataVersion);
   if (newer !== older && !options.losesData)
     throw new Error(
       `Seva ${origin.from} cannot open the data of ${shop.version}. Going back puts back the data from the upgrade; what was recorded since is missing, except payments that Stripe knows. If you want that: seva upgrade --back --with-old-data`,
@@ -222,21 +273,19 @@ async function returnBack(shop, options) {
       `The data from before the upgrade are no longer in ${copyOf(shop, shop.version)}. Restore a backup instead.`,
     );
   if (!options.withoutBackup) await backUp(shop, shop.folder);
-  const note = { from: origin.from, to: shop.version, old: origin.old, next: shop.folder };
+  const note = { from: origin.from, to: shop.version, old: origin.old, next: shop.folder, byHand: true };
   await new Upgrade(shop, { ...options, note }).goBack();
   say(`\nThe shop runs Seva ${origin.from} again.`);
 }
 
-/** Makes the link of a shop that was killed between moving its folder and making the link. Returns its place. */
-function mendLink(place) {
-  const link = shopLink(place);
+/** Makes the link of a shop that was killed between moving its folder and making the link. */
+function mendLink(link) {
   const note = readNote(noteOf({ link }));
   if (note && !existsSync(link) && existsSync(note.old)) symlinkSync(path.basename(note.old), link);
-  return link;
 }
 
-/** Returns the data version of a release, or undefined for a checkout. */
-const dataVersionOf = (folder) => readNote(path.join(folder, 'release.json'))?.dataVersion;
+/** Returns the description of a release, or null for a checkout. */
+const releaseOf = (folder) => readNote(path.join(folder, 'release.json'));
 
 /**
  * Runs `seva upgrade`.
@@ -252,6 +301,7 @@ export async function upgrade(args, command) {
       back: { type: 'boolean' },
       'with-old-data': { type: 'boolean' },
       'without-backup': { type: 'boolean' },
+      unverified: { type: 'boolean' },
       shop: { type: 'string' },
       'stop-with': { type: 'string' },
       'start-with': { type: 'string' },
@@ -260,12 +310,15 @@ export async function upgrade(args, command) {
   });
   if (positionals.length !== (values.back ? 0 : 1))
     throw new Error('Name the file of the release: seva upgrade FILE.tar.gz');
-  const shop = findShop(mendLink(values.shop));
-  requireRights(shop, command);
+  const link = shopLink(values.shop);
+  requireRights(link, command);
+  mendLink(link);
+  const shop = findShop(link);
   const options = {
     control: controlOf(shop, values),
     seconds: Number(values.wait),
     withoutBackup: values['without-backup'] === true,
+    isUnverified: values.unverified === true,
     losesData: values['with-old-data'] === true,
   };
   if (values.back) await returnBack(shop, options);

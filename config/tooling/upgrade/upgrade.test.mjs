@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { generateKeyPairSync } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeShop } from './testing/fake-shop.mjs';
@@ -59,6 +59,58 @@ describe('an upgrade', () => {
     expect(shop.upgrade(['--back']).code).toBe(0);
     expect(await shop.answering()).toBe('0.3.1');
   });
+
+  it('fetches the payments of the time since from Stripe before the shop opens, and counts them', async () => {
+    expect(shop.upgrade([await begin()]).code).toBe(0);
+    expect(shop.upgrade([shop.release('0.3.1', { dataVersion: 3 })]).code).toBe(0);
+    const { code, output } = shop.upgrade(['--back', '--with-old-data']);
+    expect([code, output]).toEqual([
+      0,
+      expect.stringMatching(
+        /fetched from Stripe now[^]*✓ Fetching payments[^]*3 donations were brought back[^]*Starting Seva 0\.3\.0/,
+      ),
+    ]);
+    expect(shop.upgrade([shop.release('0.3.2')]).code).toBe(0);
+  });
+
+  it('says when an old release fetches the payments itself', async () => {
+    expect(shop.upgrade([await begin()]).code).toBe(0);
+    expect(shop.upgrade(['--back', '--with-old-data'])).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/the running Seva 0\.2\.0 fetches them from Stripe within an hour/),
+    });
+  });
+
+  it.runIf(isRoot)('gives the files root as owner and no special modes', async () => {
+    expect(shop.upgrade([await begin()]).code).toBe(0);
+    const { uid, gid, mode } = statSync(shop.within('opt', 'seva', 'tool'));
+    expect([uid, gid, (mode & 0o7777).toString(8)]).toEqual([0, 0, '755']);
+  });
+
+  it('accepts an archive without checksums only with --unverified', async () => {
+    const archive = await begin();
+    rmSync(shop.within('releases', 'SHA256SUMS'));
+    expect(shop.upgrade([archive])).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/There is no SHA256SUMS beside the archive.*--unverified/),
+    });
+    expect(await shop.answering()).toBe('old');
+    expect(shop.upgrade([archive, '--unverified']).code).toBe(0);
+    expect(await shop.answering()).toBe('0.3.0');
+  });
+
+  it('accepts only the signature of those who made the running release', async () => {
+    const [own, other] = [1, 2].map(() => generateKeyPairSync('ed25519').privateKey);
+    await begin();
+    expect(shop.upgrade([shop.release('0.3.0', { signedBy: own })]).code).toBe(0);
+    const refused = [undefined, other].map((signedBy) => shop.upgrade([shop.release('0.3.1', { signedBy })]));
+    expect(refused.map(({ code }) => code)).toEqual([1, 1]);
+    expect(refused[0].output).toMatch(/There is no SHA256SUMS\.sig beside the archive/);
+    expect(refused[1].output).toMatch(/was not signed by those who made the running release/);
+    expect([await shop.answering(), shop.backups()]).toEqual(['0.3.0', 1]);
+    expect(shop.upgrade([shop.release('0.3.1', { signedBy: own })]).code).toBe(0);
+    expect(await shop.answering()).toBe('0.3.1');
+  });
 });
 
 describe('a release that is not well', () => {
@@ -72,8 +124,25 @@ describe('a release that is not well', () => {
     expect([code, output]).toEqual([1, expect.stringMatching(words)]);
     expect(output).toContain('Not upgraded. Seva 0.2.0 runs again with the data from before');
     expect([await shop.answering(), shop.target(), shop.data()]).toEqual(['old', 'seva-0.2.0', before]);
+    expect(shop.installed()).toEqual(['seva', 'seva-0.2.0']);
+    expect(existsSync(shop.within('data', 'before-upgrade-0.3.0'))).toBe(conduct === 'fail-open');
     expect(shop.upgrade([shop.release('0.3.0')]).code).toBe(0);
     expect([await shop.answering(), shop.data()]).toEqual(['0.3.0', after]);
+  });
+
+  it('keeps the way back of the release that runs', async () => {
+    expect(shop.upgrade([await begin()]).code).toBe(0);
+    expect(shop.upgrade([shop.release('0.3.1', { conduct: 'fail-start' })]).code).toBe(1);
+    expect(shop.installed()).toEqual(['seva', 'seva-0.2.0', 'seva-0.3.0']);
+    expect(shop.upgrade(['--back', '--with-old-data']).code).toBe(0);
+    expect([await shop.answering(), shop.data()]).toEqual(['old', before]);
+  });
+
+  it('shows its message, and writes the stack trace to the journal', async () => {
+    const { output } = shop.upgrade([await begin('throw')]);
+    expect(output).toMatch(/It ended by itself\.\nError: planted in the code\nThe stack trace is in the journal: /);
+    expect(output).not.toMatch(/^\s+at |Node\.js v|throw new/m);
+    expect(shop.journal()).toMatch(/Error: planted in the code\n\s+at /);
   });
 });
 
@@ -148,9 +217,23 @@ describe('a refusal, which does not touch the running shop,', () => {
   it('rejects an archive that is missing, cut or something else', async () => {
     const archive = await begin();
     refused([`${archive}.gz`], /There is no file/);
-    writeFileSync(archive, readFileSync(archive).subarray(0, 200));
-    refused([archive], /is not a release of Seva, or only a part of one/);
+    const whole = readFileSync(archive);
+    rmSync(shop.within('releases', 'SHA256SUMS'));
+    for (const bytes of [200, whole.length - 20]) {
+      writeFileSync(archive, whole.subarray(0, bytes));
+      refused(
+        [archive, '--unverified'],
+        /\nseva-0\.3\.0\.tar\.gz is not a release of Seva, or only a part of one\. Download it again\.\n$/,
+      );
+    }
+    expect(shop.backups()).toBe(0);
     refused([], /Name the file of the release/);
+  });
+
+  it('rejects a version that is not one', async () => {
+    await begin();
+    for (const named of ['9.9.9/../../x', '9.9', '9.9.9-', '9.9.9-a/b', null])
+      refused([shop.release('9.9.9', { named })], /has no valid version/);
   });
 
   it('rejects another Node, the same version, an older one, and older data', async () => {
@@ -180,10 +263,13 @@ describe('a refusal, which does not touch the running shop,', () => {
   it.runIf(isRoot)('names the command to type to a user who may not write there', async () => {
     const archive = await begin();
     chmodSync(shop.within(), 0o755);
-    chmodSync(path.join(shop.within('opt', 'seva'), '.env'), 0o644);
-    refused([archive], /An upgrade writes to .*opt, which you may not\. Type:\n\n {2}sudo \S+bin\/seva upgrade/, {
-      uid: 1234,
-    });
+    refused(
+      [archive],
+      /An upgrade writes to .*opt, which you may not\. Run it with sudo:\n\n {2}sudo \S+bin\/seva upgrade/,
+      {
+        uid: 1234,
+      },
+    );
   });
 });
 
@@ -210,14 +296,6 @@ it.runIf(isRoot)('refuses a disk that is too small before it touches the shop', 
     execFileSync('umount', [small]);
     rmSync(small, { recursive: true });
   }
-});
-
-it('verifies the checksum beside the archive', async () => {
-  const archive = await begin();
-  const sum = createHash('sha256').update(readFileSync(archive)).digest('hex');
-  writeFileSync(shop.within('releases', 'SHA256SUMS'), `${sum}  seva-0.3.0.tar.gz\n`);
-  const { code, output } = shop.upgrade([archive]);
-  expect([code, output]).toEqual([0, expect.not.stringContaining('not verified')]);
 });
 
 it('orders versions by numbers, and those of a temple between the releases', () => {

@@ -3,6 +3,7 @@ export const usage = {
   auditVerify: 'Usage: seva audit:verify [--head=SEQUENCE:HASH]',
   backup: 'Usage: seva backup [--to FOLDER] [--passphrase-file FILE] [--plain]',
   backupKey: 'Usage: seva backup:key [--out FILE]',
+  catchUp: 'Usage: node cms/scripts/catch-up.js',
   createAdmin:
     'Usage: seva create-admin --email you@temple.org --name "Your Name" [--password "…"] [--reset-second-factor]',
   dataCopy: 'Usage: node cms/scripts/data-copy.js make|put-back FOLDER',

@@ -1,5 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -14,6 +16,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { checkoutPath } from '../../checkout.mjs';
 import { freePort } from '../../free-port.mjs';
+import { publicKeyOf, signText } from '../../signature.mjs';
+
+const isRoot = process.getuid() === 0;
 
 /** Server in a few lines that behaves like the real one for an upgrade: versions, migration, health. */
 const server = `
@@ -29,6 +34,7 @@ if (known.version > dataVersion) leave('Seva cannot start: the data are newer');
 if (conduct === 'fail-migration') leave('Seva cannot start: the upgrade failed and left the data unchanged');
 fs.writeFileSync(file, JSON.stringify({ version: dataVersion, program: version, rows: known.rows }));
 if (isTrial && fs.existsSync(kill) && fs.readFileSync(kill, 'utf8') === 'trial') { fs.rmSync(kill); process.kill(process.ppid, 'SIGKILL'); }
+if (conduct === 'throw') throw new Error('planted in the code');
 if (conduct === 'fail-start') leave('Seva cannot start: planted');
 if (conduct === 'fail-open' && !isTrial) leave('Seva cannot start: planted');
 require('node:http').createServer((_, answer) => {
@@ -55,6 +61,7 @@ fs.mkdirSync(folder, { recursive: true });
 const [from, to] = act === 'make' ? [data, folder] : [folder, data];
 fs.copyFileSync(path.join(from, 'data-version.json'), path.join(to, 'data-version.json'));
 fs.writeFileSync(path.join(folder, 'copy.json'), '{}');
+if (act === 'put-back') console.log('The data from before are back.');
 strike('after-' + act);
 `;
 
@@ -64,12 +71,15 @@ const path = require('node:path');
 fs.appendFileSync(path.join(process.env.SEVA_BACKUP_TO, 'backups.txt'), process.env.SEVA_BACKUP_KEY + ' ' + (process.getuid() || '') + '\\n');
 `;
 
+const catchUp = "console.log('3 donations were brought back from Stripe.');";
+
 /** Installation with a small server in place of the real one: folders, archives, start and stop are real. */
 export async function fakeShop() {
   const scratch = realpathSync(mkdtempSync(path.join(tmpdir(), 'seva-upgrade-')));
   const within = (...parts) => path.join(scratch, ...parts);
   const port = await freePort();
-  for (const folder of ['opt', 'data', 'backups', 'releases']) mkdirSync(within(folder));
+  for (const folder of ['opt', 'data', 'backups', 'releases', 'bin']) mkdirSync(within(folder));
+  writeFileSync(within('bin', 'systemd-cat'), `#!/bin/sh\ncat >>${within('journal')}\n`, { mode: 0o755 });
   const data = { SEVA_DATA: within('data'), SEVA_BACKUP_TO: within('backups'), SEVA_BACKUP_KEY: 'age1x' };
   const settings = { PORT: String(port), SHOP_PORT: String(port), HOST: '127.0.0.1', ...data };
   writeFileSync(
@@ -83,6 +93,7 @@ export async function fakeShop() {
     writeFileSync(path.join(folder, 'cms', 'server.js'), server);
     writeFileSync(path.join(folder, 'cms', 'scripts', 'backup.js'), backup);
     writeFileSync(path.join(folder, 'cms', 'scripts', 'data-copy.js'), dataCopy);
+    if (manifest.version !== '0.2.0') writeFileSync(path.join(folder, 'cms', 'scripts', 'catch-up.js'), catchUp);
   }
   makeProgram(within('opt', 'seva'), { version: '0.2.0', dataVersion: 1 });
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
@@ -104,17 +115,42 @@ export async function fakeShop() {
     control,
     start: () => shell(control.start),
     stop: () => shell(control.stop),
-    /** Makes the archive of a release. */
-    release(version, { dataVersion = 2, conduct, node = process.versions.node, bytes = 0 } = {}) {
+    /**
+     * Makes the archive of a release and its SHA256SUMS.
+     * @param {string} version
+     * @param {{named?: string, signedBy?: import('node:crypto').KeyObject}} [options] `named` is the version that its
+     * description says; `signedBy` signs the checksums, and the release knows its public half
+     */
+    release(
+      version,
+      { dataVersion = 2, conduct, node = process.versions.node, bytes = 0, named = version, signedBy } = {},
+    ) {
       const name = `seva-${version}`;
       const folder = within('releases', name);
       rmSync(folder, { recursive: true, force: true });
       makeProgram(folder, { version, dataVersion, conduct });
       writeFileSync(path.join(folder, 'large'), Buffer.alloc(bytes));
       const machine = { node, platform: process.platform, arch: process.arch };
-      writeFileSync(path.join(folder, 'release.json'), JSON.stringify({ version, dataVersion, ...machine }));
-      execFileSync('tar', ['-czf', `${name}.tar.gz`, name], { cwd: within('releases') });
-      return within('releases', `${name}.tar.gz`);
+      writeFileSync(
+        path.join(folder, 'release.json'),
+        JSON.stringify({
+          version: named,
+          dataVersion,
+          ...machine,
+          ...(signedBy ? { key: publicKeyOf(signedBy) } : {}),
+        }),
+      );
+      writeFileSync(path.join(folder, 'tool'), '');
+      chmodSync(path.join(folder, 'tool'), 0o4777);
+      const owner = isRoot ? ['--owner=1234', '--group=1234'] : [];
+      execFileSync('tar', ['-czf', `${name}.tar.gz`, ...owner, name], { cwd: within('releases') });
+      const archive = within('releases', `${name}.tar.gz`);
+      const lines = `${createHash('sha256').update(readFileSync(archive)).digest('hex')}  ${name}.tar.gz\n`;
+      writeFileSync(within('releases', 'SHA256SUMS'), lines);
+      const signature = within('releases', 'SHA256SUMS.sig');
+      if (signedBy) writeFileSync(signature, signText(lines, signedBy));
+      else rmSync(signature, { force: true });
+      return archive;
     },
     /** Runs `seva upgrade` to its end. */
     upgrade(words, { kill, uid, at = shop } = {}) {
@@ -124,7 +160,7 @@ export async function fakeShop() {
       const args = ['upgrade', ...words, '--shop', at, '--stop-with', stop, '--start-with', start, '--wait', '4'];
       const done = spawnSync(process.execPath, [checkoutPath('bin', 'seva'), ...args], {
         encoding: 'utf8',
-        env: { PATH: process.env.PATH },
+        env: { PATH: `${within('bin')}:${process.env.PATH}` },
         ...(uid === undefined ? {} : { uid, gid: uid }),
       });
       rmSync(within('kill'), { force: true });
@@ -149,6 +185,7 @@ export async function fakeShop() {
         ? readFileSync(within('backups', 'backups.txt'), 'utf8').split('\n').length - 1
         : 0,
     installed: () => readdirSync(within('opt')).sort(),
+    journal: () => readFileSync(within('journal'), 'utf8'),
     target: () => path.basename(realpathSync(shop)),
     settings: () => {
       const { mode } = statSync(path.join(shop, '.env'));
