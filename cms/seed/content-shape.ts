@@ -59,6 +59,8 @@ const service = z.strictObject({
   openAmount: z.boolean().default(false),
   /** Effects of an open amount: lines such as '$101 feeds twenty'. */
   impacts: z.array(text).optional(),
+  /** Number of pieces that donors can give in all; absent for any number. */
+  wantedQuantity: z.int().positive().optional(),
   /** The type as shown on the card, such as 'Baba Pooja'. */
   brand: text,
   /** Filters of the lists. */
@@ -138,6 +140,9 @@ const site = z.strictObject({
   email: z.email(),
   directions: z.array(text).min(1),
   ein: text,
+  /** Email or phone for Zelle. */
+  zelle: text,
+  checkPayableTo: text,
   /** IANA name. */
   timeZone: text,
   membershipThanks: text,

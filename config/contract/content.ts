@@ -130,6 +130,10 @@ export const site = z
     brands: z.array(z.string()).meta({ example: ['Baba Pooja'] }),
     pages: z.array(pageLink),
     page: pageLink.extend({ body: z.string() }).nullish().meta({ description: 'The policy page of the query' }),
+    otherWays: z
+      .object({ zelle: z.string(), checkPayableTo: z.string() })
+      .optional()
+      .meta({ description: 'Ways to give without a card; an empty one is not offered' }),
     logo: z
       .object({ url: z.string(), width: z.number(), height: z.number() })
       .optional()

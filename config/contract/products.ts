@@ -58,6 +58,9 @@ export const service = z
       .object({ benefit: z.string(), value: z.number() })
       .optional()
       .meta({ description: 'Goods that a donor receives for one piece, and their good-faith value in dollars' }),
+    wanted: z.object({ quantity: z.number().int(), left: z.number().int() }).optional().meta({
+      description: 'An item that the temple needs a number of: how many in all, and how many nobody gives yet',
+    }),
     booking: serviceBooking.nullish().meta({ description: 'null if it takes neither a day nor names' }),
     details: serviceDetails.optional(),
     reviews: z.array(review),

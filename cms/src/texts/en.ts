@@ -313,6 +313,10 @@ export const texts = {
       'You’ve already recorded a check with other details from this form. Look for it in the donations before you record another.',
     illegalMove: 'This step isn’t possible for this donation',
     missingForCheck: (names: readonly string[]) => `Please enter ${names.map(called).join(', ')}`,
+    itemTaken: (name: string, left: number) =>
+      left === 0
+        ? `“${name}” was just given by someone else. Thank you! Please choose another item`
+        : `The temple needs only ${left} more of “${name}”. Please choose fewer`,
     checkRepeated: 'This devotee already has a check with this number from this bank',
     giftRepeated: 'This gift was already recorded: same reference, or same donor, amount, tender and day',
     refundLines: 'A refund’s lines must belong to this donation, appear once, and add up to its amount',

@@ -57,6 +57,10 @@ export const panelTexts: Readonly<Record<ContentName, TypeTexts>> = {
         placeholder: '$101 feeds twenty',
         size: 12,
       },
+      wantedQuantity: {
+        label: 'How many are wanted',
+        help: 'For a wish-list item that only so many donors can give, for example 1. Leave empty for any number',
+      },
       category: { label: 'Category', help: 'Screen of the shop that lists it' },
       brand: {
         label: 'Type',
@@ -229,6 +233,8 @@ export const panelTexts: Readonly<Record<ContentName, TypeTexts>> = {
       },
       legalName: { label: 'Legal name', help: 'Printed on receipts' },
       ein: { label: 'EIN', help: 'Tax number, printed on receipts' },
+      zelle: { label: 'Zelle address', help: 'Email or phone for Zelle; Give shows it under How else to give' },
+      checkPayableTo: { label: 'Checks are payable to', help: 'Give shows it with the postal address' },
       screens: { label: 'Screens of services', help: 'Heading and introduction of each', size: 12 },
       brands: {
         label: 'Types of services',

@@ -19,6 +19,7 @@ export {
   extendHold,
   heldUntil,
   holdsSlots,
+  cancelQuietly,
   replaceHolds,
   storeBookings,
   storeClaimed,

@@ -17,5 +17,6 @@ export { orderLedger } from './services/ledger';
 export { moneyChanged } from './services/money-changed';
 export { checkKeyOf, keyedDigest, recordGift, requireGiftDay } from './services/record-gift';
 export type { RecordedGift } from './services/record-gift';
+export { findGoneItem } from './services/wanted-items';
 export { paymentNotesOf } from './services/payment-notes';
 export type { PaymentNotes } from './services/payment-notes';

@@ -46,6 +46,19 @@ describe('a list of services by category', () => {
     expect(await problemsOf(container)).toEqual([]);
   });
 
+  test('shows how many of an item are wanted, and takes no more once it is fulfilled', async () => {
+    const bell = (left: number) =>
+      aService({ _id: `bell-${left}`, name: `Bell ${left}`, wanted: { quantity: 1, left } });
+    list(aPage([bell(1), bell(0)]));
+    await show('/wishlist');
+    const [open, fulfilled] = await screen.findAllByRole('article');
+    if (!open || !fulfilled) throw new Error('two cards were expected');
+    expect(within(open).getByText('1 wanted')).toBeVisible();
+    expect(within(open).getByRole('button', { name: 'DONATE' })).toBeEnabled();
+    expect(within(fulfilled).getByText('Fulfilled, thank you')).toBeVisible();
+    expect(within(fulfilled).getByRole('button', { name: 'DONATE' })).toBeDisabled();
+  });
+
   test('says “Any day” only where the list is ordered or filtered by day', async () => {
     list(aPage([aPooja({ booking: someRules({ needs: 'none', next: undefined }) })]));
     const page = await show('/pooja');

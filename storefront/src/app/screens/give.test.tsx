@@ -10,7 +10,7 @@ import { giftAttempt } from '../../stores/payment-attempt';
 import { problemsOf } from '../../testing/accessibility';
 import { aSecret, charging, declining, fillCard } from '../../testing/card';
 import { anOrder } from '../../testing/donations';
-import { aUser, offer } from '../../testing/fixtures';
+import { aUser, offer, site } from '../../testing/fixtures';
 import { answering, network, refusing } from '../../testing/network';
 import { show } from '../../testing/show';
 
@@ -49,6 +49,21 @@ beforeEach(() => {
 });
 
 describe('the Give page', () => {
+  test('shows no other ways to give if the temple names none', async () => {
+    await show('/give');
+    await screen.findByRole('radio', { name: '$51' });
+    expect(screen.queryByRole('heading', { name: 'How else to give' })).toBeNull();
+  });
+
+  test('shows the Zelle address and to whom a check is payable', async () => {
+    const otherWays = { zelle: 'give@saidham.example', checkPayableTo: 'Saidham Temple' };
+    network.use(answering('content.site', { ...site, otherWays }));
+    await show('/give');
+    const section = within(await screen.findByRole('region', { name: 'How else to give' }));
+    expect(section.getByText('Zelle: give@saidham.example')).toBeVisible();
+    expect(section.getByText(`Check: payable to Saidham Temple, mailed to ${site.address}`)).toBeVisible();
+  });
+
   test('lets a guest tap an amount, type name and email, and pay', async () => {
     const asked = till();
     const { user, address, container } = await show('/give');

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Service } from '@seva/config/contract';
 import { lineKey } from '@seva/config/rules/cart';
 import { shop } from '@seva/config/shop';
 import { catalogTexts } from '@texts/catalog';
@@ -47,6 +48,8 @@ interface DonateProps {
   /** Cart line without a day. Lines with a day are not changed here. */
   readonly line: Cart[number] | undefined;
   readonly describedBy: string;
+  /** Whether other donors give all that the temple needs. */
+  readonly isFulfilled: boolean;
   readonly onAdded: () => void;
 }
 
@@ -54,7 +57,7 @@ interface DonateProps {
  * DONATE button. Once the service is in the cart, a stepper or a link to change the amount replaces it and receives the
  * focus.
  */
-function Donate({ service, line, describedBy, onAdded }: DonateProps) {
+function Donate({ service, line, describedBy, isFulfilled, onAdded }: DonateProps) {
   const quantity = line?.cartQuantity ?? 0;
   const donate = useRef<HTMLButtonElement>(null);
   const more = useRef<HTMLButtonElement>(null);
@@ -104,6 +107,7 @@ function Donate({ service, line, describedBy, onAdded }: DonateProps) {
     <Button
       small
       ref={donate}
+      disabled={isFulfilled}
       aria-describedby={describedBy}
       onClick={() => {
         if (cart.isFullFor(service._id)) return toast(catalogTexts.cartFull);
@@ -121,13 +125,19 @@ function Donate({ service, line, describedBy, onAdded }: DonateProps) {
  * DONATE button that adds the service to the cart, with Book or Order beside it for a service that is booked in steps.
  * `describedBy` is the id of the element that names the service.
  */
-export function DonateButton({ service, describedBy }: { service: CartService; describedBy: string }) {
+export function DonateButton({ service, describedBy }: { service: Service; describedBy: string }) {
   const line = cart.use().find((each) => lineKey(each) === service._id);
   const [isDialogOpen, setDialogOpen] = useState(false);
   const steps = bookingSteps(service);
   return (
     <Actions data-two={steps ? '' : undefined} data-in-cart={line ? '' : undefined}>
-      <Donate service={service} line={line} describedBy={describedBy} onAdded={() => setDialogOpen(isPhone())} />
+      <Donate
+        service={service}
+        line={line}
+        describedBy={describedBy}
+        isFulfilled={service.wanted?.left === 0}
+        onAdded={() => setDialogOpen(isPhone())}
+      />
       {steps ? (
         <ButtonLink
           small

@@ -122,6 +122,7 @@ export function DonatePanel({ service }: { service: Service }) {
   const tap = useDoubleTap();
   const [showsNames, setShowsNames] = useState(Object.keys(before).length > 0);
 
+  const isFulfilled = service.wanted?.left === 0;
   const price = service.openAmount ? amountFrom(amount, service) : service.price;
 
   const donate = (event: FormEvent) => {
@@ -179,13 +180,13 @@ export function DonatePanel({ service }: { service: Service }) {
               lessLabel={catalogTexts.oneLess(service.name)}
               moreLabel={catalogTexts.oneMore(service.name)}
               atLeast={quantity <= 1}
-              atMost={quantity >= maximumQuantity}
+              atMost={quantity >= Math.min(maximumQuantity, service.wanted?.left ?? maximumQuantity)}
               onLess={() => setQuantity(quantity - 1)}
               onMore={() => setQuantity(quantity + 1)}
             />
           </Quantity>
         )}
-        <Button type="submit" ref={end}>
+        <Button type="submit" ref={end} disabled={isFulfilled}>
           {catalogTexts.donate}
         </Button>
       </Choice>
@@ -212,7 +213,9 @@ export function DonatePanel({ service }: { service: Service }) {
         first={service.name}
         second={price === null ? '' : formatCents(Math.round(price * 100) * quantity)}
       >
-        <Button type="submit">{catalogTexts.donate}</Button>
+        <Button type="submit" disabled={isFulfilled}>
+          {catalogTexts.donate}
+        </Button>
       </ActionBar>
       {isDialogOpen && line ? <LazyAddedDialog line={line} onClose={() => setDialogOpen(false)} /> : null}
     </Form>

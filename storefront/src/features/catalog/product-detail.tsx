@@ -1,3 +1,4 @@
+import { catalogTexts } from '@texts/catalog';
 import { productTexts } from '@texts/product';
 import type { Service } from '@seva/config/contract';
 import { ChevronLeft, Share2 } from 'lucide-react';
@@ -173,6 +174,7 @@ export function ProductDetail({ service }: { service: Service }) {
           <Price>
             {service.openAmount ? openAmountWords(service) : <Money dollars={service.price} />}
             {unitText(service) ? <small> {unitText(service)}</small> : null}
+            {service.wanted ? <small> {catalogTexts.wanted(service.wanted.left)}</small> : null}
           </Price>
         </Head>
         <div data-area="facts">

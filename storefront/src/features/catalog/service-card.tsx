@@ -220,6 +220,7 @@ export function ServiceCard({ service, early, headingLevel = 2, typed = '', byDa
         ) : null}
         <Facts>
           {day ? <Free>{day}</Free> : null}
+          {service.wanted ? <Free>{catalogTexts.wanted(service.wanted.left)}</Free> : null}
           {service.numReviews > 0 ? <Stars rating={meanRating(service)} reviews={service.numReviews} /> : null}
         </Facts>
         <Foot>

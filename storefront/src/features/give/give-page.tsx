@@ -21,6 +21,7 @@ import { color, font, media, radius, shadow, size, space } from '../../ui/theme/
 import { currentChoices, readWanted, storedChoices, type Choices, type Offer } from './choices';
 import { EarlierGiftCheck } from './earlier-gift';
 import { GiftForm } from './gift-form';
+import { OtherWays } from './other-ways';
 import { PayStep } from './pay-step';
 
 const Frame = styled(Container)`
@@ -192,6 +193,7 @@ export function GivePage({ offer }: { offer: Offer }) {
           <NoPurposes />
         )}
       </Card>
+      <OtherWays />
     </Frame>
   );
 }

@@ -9,6 +9,8 @@ export const catalogTexts = {
   oneLess: (name: string) => `One less: ${name}`,
   cartFull: 'Your cart is full. Please complete this donation first, or remove an item.',
   nextFree: (day: string) => `Next: ${day}`,
+  /** Wish-list item of which the temple needs a number. */
+  wanted: (left: number) => (left > 0 ? `${left} wanted` : 'Fulfilled, thank you'),
   anyDay: 'Any day',
   noneFree: 'No days open right now',
   anyAmount: 'any amount',

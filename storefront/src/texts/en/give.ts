@@ -7,6 +7,13 @@ export const giveTexts = {
   intro: 'Your donation keeps the lamps lit, the kitchen warm and the doors open every day of the week.',
   receipt: 'We’ll email you a confirmation.',
   byPhone: 'To give by check or by phone:',
+  otherWays: {
+    heading: 'How else to give',
+    zelle: (address: string) => `Zelle: ${address}`,
+    check: (payee: string, address: string) =>
+      `Check: payable to ${payee}${address === '' ? '' : `, mailed to ${address}`}`,
+    call: 'Questions? Call',
+  },
   yourGift: 'Your donation',
   amounts: 'How much?',
   other: 'Other',

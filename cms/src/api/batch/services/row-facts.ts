@@ -7,7 +7,7 @@ import { toCents } from '@seva/config/rules/money';
 import { isReversedGift } from '@seva/config/rules/order-actions';
 import { userTable, type UserRow } from '../../account/queries';
 import { templeToday } from '../../content';
-import { checkKeyOf } from '../../order';
+import { checkKeyOf, findGoneItem } from '../../order';
 import { closedMonthTable, orderTable, type OrderRow } from '../../order/queries';
 import { serviceTable } from '../../service/queries';
 import type { BatchRecord, RowFacts, RowRecord, StoredLine } from '../queries';
@@ -33,6 +33,12 @@ async function linesOf(strapi: Core.Strapi, { lines }: Body, amountCents: number
   const typed = lines.map(({ service, quantity, amount }) => ({ service, quantity, cents: toCents(amount) }));
   const problem = linesProblem(typed, amountCents, services);
   if (problem) throw refused(texts.lines(problem), 'lines');
+  const gone = await findGoneItem(
+    strapi,
+    lines.map(({ service, quantity }) => ({ service: services.get(service) ?? null, quantity })),
+    false,
+  );
+  if (gone) throw refused(shopTexts.order.itemTaken(gone.name, gone.left), 'lines', 'ITEM_TAKEN');
   return lines.map(({ service, quantity, amount, note, booking }) => ({
     service,
     name: services.get(service)?.name ?? '',

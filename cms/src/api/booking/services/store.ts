@@ -92,7 +92,7 @@ export async function replaceHolds(strapi: Core.Strapi, userId: number, plans: r
 }
 
 /** Cancels an order unless it was paid meanwhile, or is being paid. */
-async function cancelQuietly(strapi: Core.Strapi, orderId: string): Promise<void> {
+export async function cancelQuietly(strapi: Core.Strapi, orderId: string): Promise<void> {
   try {
     await payments(strapi).cancel(orderId, { kind: 'system' });
   } catch (error) {

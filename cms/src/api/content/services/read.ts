@@ -180,6 +180,9 @@ export function readSite(strapi: Core.Strapi, slug = ''): Promise<Site> {
       newsletterText: plain('newsletterText'),
       brands: row.brands.map((brand) => text(brand.text)),
       pages: pages.map((entry) => ({ slug: text(entry.slug), title: text(entry.title) })),
+      ...(plain('zelle') || plain('checkPayableTo')
+        ? { otherWays: { zelle: plain('zelle'), checkPayableTo: plain('checkPayableTo') } }
+        : {}),
       ...(logo ? { logo } : {}),
       ...(Object.keys(colors).length > 0 ? { colors } : {}),
       customaryGotram: gotramOfCustom(row),

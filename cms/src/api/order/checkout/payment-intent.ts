@@ -10,6 +10,7 @@ import { texts } from '../../../texts/en';
 import { requireOrder } from '../services/find';
 import { extendHold, addToFamily, replaceHolds, withSlots } from '../../booking';
 import { limitUnpaidOrders } from '../services/unpaid-orders';
+import { replaceTries } from '../services/wanted-items';
 import type { OrderRow } from '../queries/order-row';
 import { orderTable } from '../queries/order-table';
 import { findParties } from './donor';
@@ -66,6 +67,7 @@ async function storeOrder(strapi: Core.Strapi, body: Body, actor: Account, now: 
   if (known) return known;
   const wished = await plansOfCart(strapi, requested, cart, parties.donor, body.shippingAddress);
   await replaceHolds(strapi, userId, wished);
+  await replaceTries(strapi, userId, cart.lines);
   const plans = await withSlots(strapi, wished, { now, actor });
   await limitUnpaidOrders(strapi, userId);
   const id = await storeCart(strapi, toStore, plans, { now, actor });

@@ -21,3 +21,4 @@ export { readMonthFigures } from './reports/month-figures';
 export { noFilters } from './reports/order-filters';
 export { kindInPayout } from './reports/payout-of-line';
 export { totalDonations } from './reports/totals';
+export { takenItems } from './wanted-items';

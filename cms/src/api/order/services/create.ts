@@ -25,6 +25,7 @@ import { plansOfCart } from '../checkout/plans-of-cart';
 import { readOrder, requireVisible } from './find';
 import { createOrder, requireOpenAccount } from './new-order';
 import { limitUnpaidOrders } from './unpaid-orders';
+import { replaceTries } from './wanted-items';
 import type { NewOrder, OrderRow } from '../queries/order-row';
 import { orderTable } from '../queries/order-table';
 
@@ -86,6 +87,7 @@ async function storeUnpaid(strapi: Core.Strapi, order: CardOrder, actor: Account
   const { parties, cart, requested, shipping } = order;
   const { userId } = parties.donor;
   await replaceHolds(strapi, userId, order.plans);
+  await replaceTries(strapi, userId, cart.lines);
   const plans = await withSlots(strapi, order.plans, { now, actor });
   await limitUnpaidOrders(strapi, userId);
   const cartHash = cartDigest(cart, userId, requested);

@@ -18,6 +18,7 @@ import {
 } from '../../booking';
 import type { OrderParties } from '../checkout/donor';
 import type { PricedCart } from '../checkout/priced-cart';
+import { takeItems, takesItems } from './wanted-items';
 
 /** Donor, cart and other columns of a new order. */
 interface OrderInput extends Omit<NewOrder, 'totalCents' | 'lines' | 'donor' | 'placedBy'> {
@@ -46,7 +47,10 @@ export async function requireOpenAccount(strapi: Core.Strapi, userId: number): P
   if (!(await userTable(strapi).exists(userId))) throw new Refused(409, texts.account.isClosed, { code: 'CLOSED' });
 }
 
-/** Stores a new order with its lines and bookings, and its audit entry. Call it in a transaction. */
+/**
+ * Stores a new order with its lines and bookings, and its audit entry. Call it in a transaction.
+ * @throws Refused 409 ITEM_TAKEN for a wanted item that others give
+ */
 export async function createOrder(
   strapi: Core.Strapi,
   { parties, cart, plans = [], isPlaced = false, ...rest }: OrderInput,
@@ -56,7 +60,7 @@ export async function createOrder(
   const { donor, placedBy, devotee } = parties;
   const { totalCents, lines } = cart;
   const isOwed = rest.paymentMethod !== 'CreditCard';
-  const holds = !isOwed && holdsSlots(plans);
+  const holds = !isOwed && (holdsSlots(plans) || takesItems(lines));
   const isNew = holds && !isStaff(actor) && (await isNewcomer(strapi, donor.userId));
   if (isNew) await requireFewHeld(strapi, { userId: donor.userId, address: actor.address }, plans);
   const until = holds ? heldUntil(Date.now(), isNew) : null;
@@ -64,6 +68,7 @@ export async function createOrder(
   const order = await orderTable(strapi).create({ ...rest, ...end, totalCents, lines, donor, placedBy });
   if (donor.userId !== null) await requireOpenAccount(strapi, donor.userId);
   if (!isPlaced) await bookSlots(strapi, plans);
+  await takeItems(strapi, lines);
   await storeBookings(strapi, order, plans, { until, isOwed });
   await before?.(order);
   const event = {

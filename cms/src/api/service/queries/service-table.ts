@@ -20,6 +20,8 @@ export interface ServiceRow {
   readonly suggestedAmounts: string | null;
   /** Effects of amounts as an editor wrote them, one per line: `$101 feeds twenty`. */
   readonly impact: string | null;
+  /** Number of pieces that donors can give in all; null for any number. An open amount has none. */
+  readonly wantedQuantity: number | null;
   readonly listed: boolean | null;
   /** True for a draft that the shop's form created and that was never listed. */
   readonly neverShown: boolean | null;
@@ -132,6 +134,10 @@ export function serviceTable(strapi: Core.Strapi) {
   };
 }
 
+/** Whether the temple wants a limited number of pieces of a service. An open amount has no pieces. */
+export const isCounted = (row: ServiceRow): row is ServiceRow & { readonly wantedQuantity: number } =>
+  !row.openAmount && row.wantedQuantity !== null;
+
 function toPriced(row: ServiceRow, minute: TempleMinute): PricedService {
   return {
     id: row.documentId,
@@ -139,6 +145,7 @@ function toPriced(row: ServiceRow, minute: TempleMinute): PricedService {
     priceCents: row.priceCents,
     openAmount: Boolean(row.openAmount),
     ...(row.leastAmountCents === null ? {} : { leastCents: row.leastAmountCents }),
+    ...(isCounted(row) ? { wantedQuantity: row.wantedQuantity } : {}),
     listed: isVisible(row, minute),
     image: row.picture?.url ?? row.imageUrl ?? '',
     category: row.category ?? '',

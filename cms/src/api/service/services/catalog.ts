@@ -10,17 +10,25 @@ import { editing } from '../../../platform/plugins/editing';
 import { texts } from '../../../texts/en';
 import { isVisible, minuteNow, showsRatings } from '../../content';
 import { listServiceIds, narrowingChoices, type ListedIds, type ServiceFilter } from '../queries/service-list';
-import { serviceTable } from '../queries/service-table';
+import { isCounted, serviceTable, type ServiceRow } from '../queries/service-table';
 import { searchBySound } from '../queries/sound-search';
 import { soonestBySchedule, withNextFree } from '../../booking';
+import { takenItems } from '../../order/queries';
 import { serviceView } from './view';
+
+const takenOf = (strapi: Core.Strapi, rows: readonly ServiceRow[]) =>
+  takenItems(
+    strapi,
+    rows.filter(isCounted).map(({ documentId }) => documentId),
+  );
 
 async function viewServices(strapi: Core.Strapi, ids: readonly number[], forAdmin: boolean): Promise<Service[]> {
   const rows = await serviceTable(strapi).withIds(ids);
   const schedules = await readSchedules(strapi);
   const forAdminAt = forAdmin ? await minuteNow(strapi) : null;
   const hasRatings = await showsRatings(strapi);
-  const views = rows.map((row) => ({ row, view: serviceView(row, { schedules, forAdminAt, hasRatings }) }));
+  const taken = await takenOf(strapi, rows);
+  const views = rows.map((row) => ({ row, view: serviceView(row, { schedules, forAdminAt, hasRatings, taken }) }));
   return withNextFree(strapi, views, Date.now());
 }
 
@@ -100,8 +108,9 @@ export async function findService(
   const minute = await minuteNow(strapi);
   const schedules = await readSchedules(strapi);
   const hasRatings = await showsRatings(strapi);
+  const taken = await takenOf(strapi, [row]);
   const see = async (forAdminAt: typeof minute | null) => {
-    const view = serviceView(row, { schedules, forAdminAt, hasRatings });
+    const view = serviceView(row, { schedules, forAdminAt, hasRatings, taken });
     return (await withNextFree(strapi, [{ row, view }], Date.now()))[0] ?? view;
   };
   if (forAdmin || isVisible(row, minute)) return see(forAdmin ? minute : null);

@@ -5,7 +5,7 @@ import type { Schedule } from '../queries/read-schedules';
 import { serviceBookingOf, serviceDetailsOf } from '../queries/service-booking';
 import { pictureView } from '../../content';
 import { isWithin, type TempleMinute } from '@seva/config/rules/visibility';
-import type { ServiceRow } from '../queries/service-table';
+import { isCounted, type ServiceRow } from '../queries/service-table';
 
 /** Returns the mean rating in half steps, or 0 without ratings. */
 export function meanRating(ratings: readonly number[]): number {
@@ -20,10 +20,12 @@ interface ViewOptions {
   readonly forAdminAt: TempleMinute | null;
   /** Whether the temple shows stars and reviews. */
   readonly hasRatings: boolean;
+  /** Pieces of wanted items that donations have taken, by service. */
+  readonly taken: ReadonlyMap<string, number>;
 }
 
 /** Returns a service as the API sends it. */
-export function serviceView(row: ServiceRow, { schedules, forAdminAt, hasRatings }: ViewOptions): Service {
+export function serviceView(row: ServiceRow, { schedules, forAdminAt, hasRatings, taken }: ViewOptions): Service {
   const reviews = (hasRatings ? row.reviews : []).map((review) => ({
     _id: String(review.id),
     name: review.name,
@@ -45,6 +47,7 @@ export function serviceView(row: ServiceRow, { schedules, forAdminAt, hasRatings
     openAmount: Boolean(row.openAmount),
     ...minimumFor(row),
     ...receivedFor(row),
+    ...wantedFor(row, taken),
     booking: serviceBookingOf(row, schedules),
     // Lists leave out the details.
     ...(row.morePictures ? { details: serviceDetailsOf(row, schedules) } : {}),
@@ -56,6 +59,17 @@ export function serviceView(row: ServiceRow, { schedules, forAdminAt, hasRatings
 /** Returns an editor's minimum for an open amount. */
 const minimumFor = ({ openAmount, leastAmountCents }: ServiceRow): Pick<Service, 'minimum'> =>
   openAmount && leastAmountCents !== null ? { minimum: toDollars(leastAmountCents) } : {};
+
+/** Returns how many pieces the temple wants, and how many are left to give. */
+const wantedFor = (row: ServiceRow, taken: ReadonlyMap<string, number>): Pick<Service, 'wanted'> =>
+  isCounted(row)
+    ? {
+        wanted: {
+          quantity: row.wantedQuantity,
+          left: Math.max(0, row.wantedQuantity - (taken.get(row.documentId) ?? 0)),
+        },
+      }
+    : {};
 
 /** Returns the approved value of goods in the price, which US law requires to be shown before payment. */
 function receivedFor(row: ServiceRow): Pick<Service, 'received'> {

@@ -27,6 +27,7 @@ const sections: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     mission: 'About and directions',
     photos: 'Photos',
     legalName: 'Receipts',
+    zelle: 'How else to give',
     screens: 'Screens of services',
     membershipThanks: 'Membership',
     newsletterHeading: 'Newsletter',
