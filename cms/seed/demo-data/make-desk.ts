@@ -103,7 +103,7 @@ async function makeBatch(
     controlAmount += await typeRow(strapi, id, { tender, index }, pool, chance, now);
   if (!isClosed) return;
   await updateBatch(strapi, id, { revision: opened.revision, controlCount: tenders.length, controlAmount }, clerk);
-  await closeBatch(strapi, id, opened.revision + 1, { actor: treasurer, mayEnter: true, mayClose: true });
+  await closeBatch(strapi, id, { revision: opened.revision + 1 }, { actor: treasurer, mayEnter: true, mayClose: true });
 }
 
 /**

@@ -32,7 +32,7 @@ export const batchTexts = {
   amountFixed:
     'The batch is closed, so the amount of a gift can’t change. Remove the gift and record it in another batch',
   closedRow: 'The batch is closed. Someone who may close batches has to remove this gift',
-  bankNeeded: 'Please enter the bank of the check',
+  bankNeeded: 'Please enter the name of the check’s bank',
   checkNeeded: 'Please enter the number of the check',
   checkAgain: 'Please enter the number of the check again, because the donor or the bank changed',
   noCheckDay: 'The date of a check is its postmark, or the day of its batch',
@@ -76,11 +76,15 @@ export const batchTexts = {
         return `This batch doesn’t match its count by hand of ${gifts(problem.control.count)} and ${dollars(problem.control.cents)}: ${differenceOf(problem.count, problem.cents)}`;
     }
   },
+  banksMissing: (positions: readonly number[]) =>
+    positions.length === 1
+      ? `The bank of the check in row ${positions[0]} is missing`
+      : `The banks of the checks in rows ${positions.slice(0, -1).join(', ')} and ${positions.at(-1)} are missing`,
   incomplete: (position: number) => `Row ${position} is not complete`,
   notAllowed: 'Someone else closes this batch: your role can’t',
   ownRows: 'Someone who entered none of its gifts has to close this batch',
   hundiCloses: 'A hundi closes when two counts agree',
-  countedAlready: 'You’ve already counted this hundi. Someone else has to count it now',
+  countedAlready: 'You’ve already counted this hundi. A third person has to count it now',
   emptyCount: 'Please enter how many notes and coins there are',
   closedAlready: 'This batch is already closed',
   hundiLine: 'Hundi',

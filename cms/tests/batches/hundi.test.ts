@@ -61,6 +61,20 @@ describe('a hundi', () => {
     expect(decided.body.batch.counts.map(({ amount }) => amount)).toEqual([6, 7, 8, 7]);
   });
 
+  it('lets one of three people count again when all their counts differ', async () => {
+    const batch = await desk.openBatch('hundi');
+    await count(batch, { one: 5 }, 'frontdesk');
+    await count(batch, { one: 6 }, 'manager');
+    expect((await count(batch, { one: 7 }, 'treasurer')).body.state).toBe('differ');
+    expect((await desk.find(batch.id, 'frontdesk')).may.count).toBe(true);
+    expect((await count(batch, { one: 8 }, 'frontdesk')).body).toMatchObject({
+      state: 'differ',
+      batch: { state: 'open' },
+    });
+    const decided = await count(batch, { one: 7 }, 'frontdesk');
+    expect(decided.body).toMatchObject({ state: 'decided', batch: { state: 'closed', amount: 7, countedByOne: '' } });
+  });
+
   it('takes no rows and no empty count, and other batches no counts', async () => {
     const batch = await desk.openBatch('hundi');
     expect((await count(batch, {}, 'frontdesk')).status).toBe(400);

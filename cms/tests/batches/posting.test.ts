@@ -68,6 +68,48 @@ describe('closing a batch', () => {
     await until('its gifts to be recorded', async () => (await desk.find(batch.id)).state === 'closed');
   });
 
+  it('closes with a difference for a reason, by a second person, and stores the figures entered first', async () => {
+    const batch = await desk.openBatch();
+    await desk.fill(batch, [desk.gift(21), desk.gift(31)]);
+    const set = async (controlCount: number, controlAmount: number) => {
+      const { revision } = await desk.find(batch.id);
+      return (await desk.post<Batch>(`/${batch.id}`, { revision, controlCount, controlAmount }, 'frontdesk')).body;
+    };
+    expect(await set(7, 300)).toMatchObject({ firstControlCount: 7, firstControlAmount: 300 });
+    const { revision, may } = await set(3, 62);
+    expect(may).toMatchObject({ close: false });
+    expect((await desk.find(batch.id, 'manager')).may).toMatchObject({ close: true, why: '' });
+    const close = (reason: string | undefined, who: 'manager' | 'frontdesk' = 'manager') =>
+      desk.post<Batch>(`/${batch.id}/close`, { revision, reason }, who);
+    expect(codeOf(await close(undefined))).toBe('NOT_READY');
+    expect((await close('One note was counted twice', 'frontdesk')).status).toBe(403);
+    const { status, body } = await close('One note was counted twice');
+    expect([status, body.controlCount, body.controlAmount]).toEqual([200, 3, 62]);
+    expect(body).toMatchObject({ firstControlCount: 7, firstControlAmount: 300, count: 2, amount: 52 });
+    expect(body.differenceReason).toBe('One note was counted twice');
+    const [entry] = await auditRows(desk.shop.server, { action: 'batch.close', entityId: batch.id });
+    expect(JSON.stringify(entry)).toContain('One note was counted twice');
+    const own = await desk.openBatch('counter', {}, 'manager');
+    await desk.save(own, randomUUID(), desk.gift(5), 'manager');
+    const figures = { revision: own.revision, controlCount: 2, controlAmount: 10 };
+    await desk.post(`/${own.id}`, figures, 'manager');
+    const alone = await desk.post(
+      `/${own.id}/close`,
+      { revision: own.revision + 1, reason: 'I miscounted' },
+      'manager',
+    );
+    expect(alone.message).toBe('Someone who entered none of its gifts has to close this batch');
+  });
+
+  it('names the checks whose bank is missing', async () => {
+    const batch = await desk.openBatch();
+    const check = (checkNumber: string, bankName = '') => desk.gift(9, { tender: 'Check', bankName, checkNumber });
+    await desk.fill(batch, [check('71'), check('72', 'Chase'), check('73')]);
+    const counted = await desk.count(batch);
+    expect((await desk.close(counted)).message).toBe('The banks of the checks in rows 1 and 3 are missing');
+    expect((await desk.find(batch.id, 'manager')).may).toMatchObject({ close: false });
+  });
+
   it('records each gift as a donation of its tender, with receipt and books', async () => {
     const donor = await desk.devotee();
     const before = await donationTotals(desk.shop.server);

@@ -151,7 +151,7 @@ describe('a row', () => {
       'Please choose a service',
     );
     const check = desk.gift(10, { tender: 'Check', bankName: 'First Bank', checkNumber: '00114433' });
-    expect(await problem({ ...check, bankName: '' })).toContain('bank');
+    for (const bankName of ['=', 'c', '101']) expect(await problem({ ...check, bankName })).toContain('bank');
     expect(await problem({ ...check, checkNumber: ' - ' })).toContain('number');
     expect(await problem({ ...check, postmarkedOn: addDays(templeToday(), -90) })).toContain('postmark');
     expect(await problem(desk.gift(10, { postmarkedOn: templeToday() }))).toContain('check');
@@ -165,6 +165,24 @@ describe('a row', () => {
     expect(
       (await desk.save(batch, 'the-check-1', { ...check, checkNumber: '', bankName: 'Other', revision: 2 })).message,
     ).toContain('again');
+  });
+
+  it('takes a check whose bank follows, and recognizes it before and after', async () => {
+    const donor = await desk.devotee();
+    const batch = await desk.openBatch();
+    const check = desk.gift(10, { user: donor.documentId, tender: 'Check', checkNumber: '5522' });
+    const saved = await desk.save(batch, 'bank-follows', check);
+    expect([saved.status, saved.body.row.bankName, saved.body.row.checkLast4]).toEqual([200, '', '5522']);
+    const again = (more: object) => desk.save(batch, randomUUID(), { ...check, ...more });
+    expect(codeOf(await again({}))).toBe('CHECK_REPEATED');
+    expect(codeOf(await again({ bankName: 'Chase' }))).toBe('CHECK_REPEATED');
+    expect((await again({ checkNumber: '5523' })).status).toBe(200);
+    const posted = await desk.post(`/${batch.id}/rows/bank-follows/post`, { revision: 1 });
+    expect([posted.status, codeOf(posted)]).toEqual([409, 'NOT_READY']);
+    // The number was stored as a digest only, and the bank alone needs no other.
+    const late = await desk.save(batch, 'bank-follows', { ...check, checkNumber: '', bankName: 'Chase', revision: 1 });
+    expect([late.status, late.body.row.bankName]).toEqual([200, 'Chase']);
+    expect(codeOf(await again({ bankName: 'PNC' }))).toBe('CHECK_REPEATED');
   });
 
   it('keeps a pooja in names without a day in its batch until it is closed', async () => {

@@ -176,6 +176,7 @@ const accessOf: Readonly<Record<string, keyof typeof holders>> = {
   'GET /donations/batches': 'batches.read',
   'POST /donations/batches': 'batches.enter',
   'GET /donations/batches/people': 'batches.enter',
+  'GET /donations/batches/directory': 'batches.enter',
   'POST /donations/batches/people': 'batches.enter',
   'GET /donations/batches/services': 'batches.read',
   'GET /donations/batches/slots': 'batches.enter',

@@ -10,7 +10,10 @@ export interface ControlFigures {
   readonly cents: number | null;
 }
 
-/** Reason for which the figures of a batch do not let it be closed. `rows` less `control` is the difference. */
+/**
+ * Reason for which the figures of a batch do not let it be closed; a difference does with a reason. `rows` less `control`
+ * is the difference.
+ */
 export type ControlProblem =
   | { readonly code: 'empty' | 'missing' }
   | { readonly code: 'differs'; readonly control: Figures; readonly count: number; readonly cents: number };

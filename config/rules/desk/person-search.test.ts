@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { personRank } from './person-search';
+import { findPeople, personRank, prepared } from './person-search';
 import { referenceKey, senderKey } from './sender';
 
 const padma = { name: 'Padma Srinivasan', gotram: 'Bharadwaja' };
@@ -22,6 +22,44 @@ describe('the rank of a person', () => {
   test.each(['', '   ', 'ravi', 'padma ravi', 'padma padma', 'pxdmq', 'srini rao'])('is not found by "%s"', (search) =>
     expect(personRank(search, padma)).toBeNull(),
   );
+});
+
+describe('the search of the desk', () => {
+  const people = [
+    { ...padma, phone: '(812) 555-0177' },
+    { name: 'Ravi Srinivasan', gotram: '', phone: '812-555-0199' },
+    { name: 'Nivas Rao', gotram: '', phone: '' },
+  ];
+  const found = (search: string, most = 9) =>
+    findPeople(people.map(prepared), search, most).map(({ name }) => name.split(' ')[0]);
+
+  test.each([
+    ['0177', ['Padma']],
+    ['+1 812 555 0177', ['Padma']],
+    ['5550', ['Padma', 'Ravi']],
+    ['padma', ['Padma']],
+    ['srini', ['Padma', 'Ravi']],
+    ['nivas', ['Nivas', 'Padma', 'Ravi']],
+  ])('finds with %s', (search, names) => expect(found(search)).toEqual(names));
+
+  test('limits what it finds', () => expect(found('srini', 1)).toEqual(['Padma']));
+
+  test.each(['', '  ', '999', 'nivas gopal', '@'])('returns none for "%s"', (search) =>
+    expect(found(search)).toEqual([]),
+  );
+
+  test('searches 5,000 people while a person types', () => {
+    const many = Array.from({ length: 5_000 }, (_, index) =>
+      prepared({
+        name: `Name${index % 500} Family${index % 89}`,
+        gotram: 'Bharadwaja',
+        phone: `812555${1000 + index}`,
+      }),
+    );
+    const start = performance.now();
+    for (const search of ['f', 'fam', 'family7 name3', 'nobody']) findPeople(many, search, 12);
+    expect((performance.now() - start) / 4).toBeLessThan(250);
+  });
 });
 
 test('compares names of senders and numbers of transfers regardless of case and spaces', () => {

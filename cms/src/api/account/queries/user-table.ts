@@ -224,6 +224,16 @@ export function userTable(strapi: Core.Strapi) {
       });
     },
 
+    /** Returns what the front desk knows of all devotees, by name; at most `limit`. */
+    listed(limit: number): Promise<Pick<UserRow, 'id' | 'documentId' | 'name' | 'phone' | 'gotram' | 'addressCity'>[]> {
+      return sql(strapi, (knex) => {
+        const query = knex('up_users');
+        whereListed(query);
+        const columns = { documentId: 'document_id', addressCity: 'address_city' };
+        return query.orderBy(['name', 'id']).limit(limit).select('id', 'name', 'phone', 'gotram', columns);
+      });
+    },
+
     /** Returns devotees with the same phone, email or name and gotram as a person. */
     async withKeysOf(person: PersonFacts): Promise<UserRow[]> {
       const known = Object.entries(devoteeKeys(person)).filter(([, key]) => key !== null);

@@ -9,7 +9,7 @@ import { listBatches, showBatch, showSaved } from '../services/batch-view';
 import { closeBatch } from '../services/close';
 import { deskServices, deskSlots } from '../services/desk-services';
 import { countHundi } from '../services/hundi';
-import { addDeskPerson, findDeskPeople } from '../services/people';
+import { addDeskPerson, deskDirectory, findDeskPeople } from '../services/people';
 import { proposeRows } from '../services/propose';
 import { receiptOfRow } from '../services/receipt';
 import { postOne, removeRow, saveRow } from '../services/rows';
@@ -32,6 +32,7 @@ export function batchHandlers(strapi: Core.Strapi): PanelHandlers<keyof typeof d
     'batches.list': ({ query }) => listBatches(strapi, query),
     'batches.open': async (asked) =>
       showBatch(strapi, await openBatch(strapi, asked.body, asked.actor), viewerOf(asked)),
+    'batches.directory': () => deskDirectory(strapi),
     'batches.people': async ({ query }) => ({ rows: await findDeskPeople(strapi, query) }),
     'batches.addPerson': ({ body, actor, now }) => addDeskPerson(strapi, body, actor, now),
     'batches.services': async () => ({ rows: await deskServices(strapi) }),
@@ -63,7 +64,7 @@ export function batchHandlers(strapi: Core.Strapi): PanelHandlers<keyof typeof d
       return { state, batch: await show(params.id, asked) };
     },
     'batches.close': async (asked) => {
-      await closeBatch(strapi, asked.params.id, asked.body.revision, viewerOf(asked));
+      await closeBatch(strapi, asked.params.id, asked.body, viewerOf(asked));
       return show(asked.params.id, asked);
     },
     'batches.void': async (asked) => {

@@ -1,19 +1,26 @@
 import type { Core } from '@strapi/strapi';
 import { permissions } from '@seva/config/contract/panel/rights';
-import { sql } from '../../../platform/database/table';
+import { inSlices, sql } from '../../../platform/database/table';
 
-/** Returns the bank of each devotee's last check, by the devotee's database id. */
+type Bank = readonly [user: number, bank: string];
+
+/** Returns the bank of each devotee's last check, also of one that is no donation yet, by the devotee's database id. */
 export async function lastBanks(strapi: Core.Strapi, userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  if (userIds.length === 0) return new Map();
-  const found = await sql<{ readonly user: number; readonly bank: string }[]>(strapi, (knex) =>
-    knex('orders')
-      .whereIn('user_id', [...userIds])
-      .where('payment_method', 'Check')
-      .whereNotNull('bank_name')
-      .orderBy('id')
-      .select({ user: 'user_id', bank: 'bank_name' }),
-  );
-  return new Map(found.map(({ user, bank }) => [user, bank]));
+  const banks = async (table: 'orders' | 'batch_rows', tender: 'payment_method' | 'tender'): Promise<Bank[]> =>
+    inSlices(userIds, async (some) =>
+      (
+        await sql<{ readonly user: number; readonly bank: string }[]>(strapi, (knex) =>
+          knex(table)
+            .whereIn('user_id', [...some])
+            .where(tender, 'Check')
+            .whereNotNull('bank_name')
+            .modify((query) => (table === 'batch_rows' ? query.whereNot('state', 'posted') : query))
+            .orderBy('id')
+            .select({ user: 'user_id', bank: 'bank_name' }),
+        )
+      ).map(({ user, bank }): Bank => [user, bank]),
+    );
+  return new Map([...(await banks('orders', 'payment_method')), ...(await banks('batch_rows', 'tender'))]);
 }
 
 /** Counts the people of the panel who may close batches. The owner may do everything. */

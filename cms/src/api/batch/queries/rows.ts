@@ -17,6 +17,11 @@ export interface BatchRecord {
   readonly receivedOn: string;
   readonly controlCount: number | null;
   readonly controlCents: number | null;
+  /** Control figures as they were entered first. */
+  readonly firstControlCount: number | null;
+  readonly firstControlCents: number | null;
+  /** Reason why it was closed with a difference; null if there was none. */
+  readonly differenceReason: string | null;
   readonly defaults: { readonly tender: Tender; readonly service: string | null } | null;
   readonly note: string | null;
   /** Document id of the panel user who opened it. */

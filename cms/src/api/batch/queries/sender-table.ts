@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { table } from '../../../platform/database/table';
+import { sql, table } from '../../../platform/database/table';
 import { senderKey } from '@seva/config/rules/desk/sender';
 import type { UserRow } from '../../account/queries';
 
@@ -26,6 +26,12 @@ export function senderTable(strapi: Core.Strapi) {
       const user = (await find(tender, name))?.user ?? null;
       return user && !user.anonymisedAt && !user.unfinished ? user : null;
     },
+
+    /** Returns the known senders of Zelle and PayPal with the database id of their devotee. */
+    all: (): Promise<{ tender: string; name: string; userId: number }[]> =>
+      sql(strapi, (knex) =>
+        knex('senders').whereNotNull('user_id').select('tender', 'name', { userId: 'user_id' }).orderBy('id'),
+      ),
 
     /** Stores the devotee behind a sender's name. */
     async remember(tender: string, name: string, userId: number): Promise<void> {

@@ -87,6 +87,9 @@ const summaryOf = (batch: BatchRecord, { count, cents }: Figures): BatchSummary 
   amount: toDollars(cents),
   controlCount: batch.controlCount,
   controlAmount: batch.controlCents === null ? null : toDollars(batch.controlCents),
+  firstControlCount: batch.firstControlCount,
+  firstControlAmount: batch.firstControlCents === null ? null : toDollars(batch.firstControlCents),
+  differenceReason: batch.differenceReason ?? '',
   note: batch.note ?? '',
   enteredBy: batch.enteredByName,
   closedBy: batch.closedByName ?? '',
@@ -110,7 +113,7 @@ export async function showBatch(strapi: Core.Strapi, batch: BatchRecord, viewer:
   const receipts = await paperTable(strapi).standingOfOrders(ordersOf(rows));
   const counts = batch.kind === 'hundi' ? await batchTable(strapi).counts(batch.id) : [];
   const isOpen = batch.state === 'open';
-  const why = isOpen ? closingProblem(batch, rows, viewer, await needsTwoPeople(strapi)) : null;
+  const why = isOpen ? closingProblem(batch, rows, viewer, await needsTwoPeople(strapi), true) : null;
   const posted = rows.filter(({ state }) => state === 'posted').length;
   return {
     ...summaryOf(batch, figuresOf(rows)),

@@ -111,6 +111,8 @@ export async function updateBatch(
     requireOpen(batch, revision);
     if (receivedOn !== undefined && receivedOn !== batch.receivedOn) await moveDigests(strapi, batch, receivedOn);
     const changes = {
+      firstControlCount: batch.firstControlCount ?? batch.controlCount ?? controlCount ?? null,
+      firstControlCents: batch.firstControlCents ?? batch.controlCents ?? cents ?? null,
       ...(receivedOn === undefined ? {} : { receivedOn }),
       ...(controlCount === undefined ? {} : { controlCount }),
       ...(cents === undefined ? {} : { controlCents: cents }),

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { Parsed } from '@seva/config/contract/panel/contract';
 import { Refused } from '@seva/config/contract/refused';
 import { auditLog } from '../../../platform/audit/audit-log';
 import { batchTable, rowTable } from '../queries';
@@ -9,19 +10,28 @@ import { batchPosting } from './posting';
 import { needsTwoPeople } from './two-people';
 
 /**
- * Closes a batch, so that its gifts are recorded. Of several people at once, one closes it.
+ * Closes a batch, so that its gifts are recorded. If they differ from the control figures, a reason is needed. Of several
+ * people at once, one closes it.
  * @throws Refused 404, 409 NOT_OPEN, 409 STALE, 409 NOT_READY with what is missing
  */
-export async function closeBatch(strapi: Core.Strapi, id: string, revision: number, viewer: Viewer): Promise<void> {
+export async function closeBatch(
+  strapi: Core.Strapi,
+  id: string,
+  { revision, reason = '' }: Parsed<'batches.close'>['body'],
+  viewer: Viewer,
+): Promise<void> {
   const { actor } = viewer;
   const isForTwo = await needsTwoPeople(strapi);
   await strapi.db.transaction(async () => {
     const batch = await requireLockedBatch(strapi, id);
     requireOpen(batch, revision);
     const rows = await rowTable(strapi).ofBatch(batch.id);
-    const problem = closingProblem(batch, rows, viewer, isForTwo);
+    const problem = closingProblem(batch, rows, viewer, isForTwo, reason !== '');
     if (problem) throw new Refused(409, problem, { code: 'NOT_READY' });
     const isAlone = rows.every(({ enteredBy }) => enteredBy === actor.id);
+    const { count, cents } = figuresOf(rows);
+    const differs = count !== batch.controlCount || cents !== batch.controlCents;
+    const difference = differs ? { controlCount: batch.controlCount, controlCents: batch.controlCents, reason } : {};
     await rowTable(strapi).reopenFailed(batch.id);
     await batchTable(strapi).change(batch, {
       state: 'posting',
@@ -29,14 +39,17 @@ export async function closeBatch(strapi: Core.Strapi, id: string, revision: numb
       closedByName: actor.name,
       closedAt: new Date().toISOString(),
       countedByName: isAlone ? actor.name : null,
+      differenceReason: differs ? reason : null,
     });
-    const { count, cents } = figuresOf(rows);
     await auditLog(strapi).by(actor, {
       action: 'batch.close',
       entity: 'batch',
       entityId: id,
       before: null,
-      after: { number: batch.number, gifts: count, amountCents: cents, ...(isAlone ? { countedBy: actor.name } : {}) },
+      after: {
+        ...{ number: batch.number, gifts: count, amountCents: cents, ...difference },
+        ...(isAlone ? { countedBy: actor.name } : {}),
+      },
     });
   });
   batchPosting(strapi).wake();

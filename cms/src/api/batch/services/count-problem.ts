@@ -7,7 +7,10 @@ export interface CountProblem {
   readonly message: string;
 }
 
-/** Returns why a person cannot count a batch: it is no open hundi, or the person has counted and others have, too. */
+/**
+ * Returns why a person cannot count a batch: it is no open hundi, or the person has counted, and so has one other, so that a
+ * third person decides. After three different counts everybody may count again.
+ */
 export function countProblem(
   { kind, state }: BatchRecord,
   counts: readonly CountRecord[],
@@ -16,5 +19,5 @@ export function countProblem(
   if (kind !== 'hundi') return { code: 'NOT_HUNDI', message: texts.notHundi };
   if (state !== 'open') return { code: 'NOT_OPEN', message: texts.notOpen };
   const isMine = counts.some(({ counter }) => counter === actor.id);
-  return isMine && counts.length > 1 ? { code: 'COUNTED', message: texts.countedAlready } : null;
+  return isMine && counts.length === 2 ? { code: 'COUNTED', message: texts.countedAlready } : null;
 }

@@ -1,20 +1,24 @@
 import type { Core } from '@strapi/strapi';
-import type { DeskPerson } from '@seva/config/contract/panel/desk/batches/contracts';
+import { mostInDirectory, type DeskPerson, type Directory } from '@seva/config/contract/panel/desk/batches/contracts';
 import type { Parsed } from '@seva/config/contract/panel/contract';
 import type { PanelActor } from '@seva/config/contract/panel-actor';
 import { Refused } from '@seva/config/contract/refused';
+import { findPeople, prepared } from '@seva/config/rules/desk/person-search';
 import { addDevotee, findLookAlikes, searchDevotees } from '../../account';
-import type { UserRow } from '../../account/queries';
+import { userTable, type UserRow } from '../../account/queries';
 import { lastBanks, senderTable } from '../queries';
 import { batchTexts as texts } from '../../../texts/batches';
 
 /** Maximum number of devotees that a search returns. */
 const mostPeople = 12;
 
-/** Returns devotees as the desk sees them: without history and sums. */
+/** Fewest characters of a search on the server. */
+const fewestCharacters = 3;
+
+/** Returns devotees as the desk sees them: without email, history and sums. */
 export async function deskPeople(
   strapi: Core.Strapi,
-  users: readonly UserRow[],
+  users: readonly Pick<UserRow, 'id' | 'documentId' | 'name' | 'phone' | 'gotram' | 'addressCity'>[],
   sender: UserRow | null = null,
 ): Promise<DeskPerson[]> {
   const banks = await lastBanks(
@@ -25,26 +29,40 @@ export async function deskPeople(
     id: user.documentId,
     name: user.name ?? '',
     phone: user.phone ?? '',
-    email: user.email ?? '',
     gotram: user.gotram ?? '',
-    nakshatram: user.nakshatram ?? '',
     city: user.addressCity ?? '',
     bankName: banks.get(user.id) ?? '',
     isSender: user.id === sender?.id,
   }));
 }
 
+/** Returns all devotees for the search in the browser, or none if there are too many, and the known senders. */
+export async function deskDirectory(strapi: Core.Strapi): Promise<Directory> {
+  const users = await userTable(strapi).listed(mostInDirectory + 1);
+  if (users.length > mostInDirectory) return { people: null, senders: [] };
+  const ids = new Map(users.map(({ id, documentId }) => [id, documentId]));
+  const senders = (await senderTable(strapi).all()).flatMap(({ tender, name, userId }) => {
+    const person = ids.get(userId);
+    return person === undefined ? [] : { tender, name, person };
+  });
+  return { people: await deskPeople(strapi, users), senders };
+}
+
 /**
- * Finds devotees by name in any order, phone, email or gotram, also with a wrong letter; none for ''. With a tender, the
- * devotee behind a sender of this name comes first.
+ * Finds devotees by name in any order, phone or gotram, also with a wrong letter; none for less than three characters. With
+ * a tender, the devotee behind a sender of this name comes first.
  */
 export async function findDeskPeople(
   strapi: Core.Strapi,
   { q, tender }: { readonly q: string; readonly tender: string },
 ): Promise<DeskPerson[]> {
-  if (q === '') return [];
+  if (q.length < fewestCharacters) return [];
   const sender = tender === '' ? null : await senderTable(strapi).devoteeOf(tender, q);
-  const found = (await searchDevotees(strapi, q, mostPeople)).filter(({ id }) => id !== sender?.id);
+  // The search knows emails, which the desk does not.
+  const matching = (await searchDevotees(strapi, q, mostPeople))
+    .filter(({ id }) => id !== sender?.id)
+    .map((user) => prepared({ user, name: user.name ?? '', gotram: user.gotram ?? '', phone: user.phone ?? '' }));
+  const found = findPeople(matching, q, mostPeople).map(({ user }) => user);
   return deskPeople(strapi, sender ? [sender, ...found] : found, sender);
 }
 

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Parsed } from '@seva/config/contract/panel/contract';
 import { Refused } from '@seva/config/contract/refused';
 import { checkDayProblem, isPossiblePostmark } from '@seva/config/rules/check-day';
+import { isBankName } from '@seva/config/rules/desk/bank-name';
 import { linesProblem } from '@seva/config/rules/desk/row-lines';
 import { toCents } from '@seva/config/rules/money';
 import { isReversedGift } from '@seva/config/rules/order-actions';
@@ -49,26 +50,43 @@ async function linesOf(strapi: Core.Strapi, { lines }: Body, amountCents: number
   }));
 }
 
+/** Returns whether a gift is recorded as soon as it is saved: it has a booked day, or its batch was closed. */
+export const isRecordedAtOnce = (
+  { state }: Pick<BatchRecord, 'state'>,
+  lines: readonly { readonly booking?: { readonly day?: string | null | undefined } | null | undefined }[],
+): boolean => state === 'closed' || lines.some(({ booking }) => Boolean(booking?.day));
+
 /** Row as typed. */
 export interface TypedRow {
   readonly facts: RowFacts;
   readonly user: UserRow | null;
   readonly corrects: OrderRow | null;
+  /** Digest that the same check has if its bank was not typed; null for any other gift. */
+  readonly otherKey: string | null;
 }
 
-type CheckFacts = Pick<RowFacts, 'bankName' | 'checkLast4' | 'repeatKey'>;
+type CheckFacts = Pick<RowFacts, 'bankName' | 'checkLast4' | 'repeatKey'> & Pick<TypedRow, 'otherKey'>;
 
-/** Returns the facts of a check. Its number is stored as a digest only, so a change of donor or bank needs it again. */
-function checkOf(body: Body, user: UserRow | null, seen: RowRecord | null): CheckFacts {
+/** Returns the digest of a check without its bank; null for a donor without a record, who would match strangers. */
+const keyWithoutBank = (user: UserRow | null, digits: string) => user && checkKeyOf(user.id, '', digits);
+
+/**
+ * Returns the facts of a check. Its number is stored as a digest only, so a change of donor or bank needs it again. The
+ * bank may follow until the gift is recorded; `isNow` is true if it is recorded as soon as it is saved.
+ */
+function checkOf(body: Body, user: UserRow | null, seen: RowRecord | null, isNow: boolean): CheckFacts {
   const bankName = body.bankName ?? '';
   const digits = (body.checkNumber ?? '').replace(/\W/g, '');
-  if (bankName === '') throw refused(texts.bankNeeded, 'bankName');
-  if (digits !== '')
-    return { bankName, checkLast4: digits.slice(-4), repeatKey: checkKeyOf(user?.id ?? null, bankName, digits) };
+  if (bankName === '' ? isNow : !isBankName(bankName)) throw refused(texts.bankNeeded, 'bankName');
+  if (digits !== '') {
+    const withoutBank = keyWithoutBank(user, digits);
+    const repeatKey = bankName === '' ? withoutBank : checkKeyOf(user?.id ?? null, bankName, digits);
+    return { bankName: bankName || null, checkLast4: digits.slice(-4), repeatKey, otherKey: withoutBank };
+  }
   if (!seen?.checkLast4) throw refused(texts.checkNeeded, 'checkNumber');
-  if (seen.bankName !== bankName || (seen.user?.id ?? null) !== (user?.id ?? null))
-    throw refused(texts.checkAgain, 'checkNumber');
-  return { bankName, checkLast4: seen.checkLast4, repeatKey: seen.repeatKey };
+  const isOtherBank = seen.bankName !== null && seen.bankName !== bankName;
+  if (isOtherBank || (seen.user?.id ?? null) !== (user?.id ?? null)) throw refused(texts.checkAgain, 'checkNumber');
+  return { bankName: bankName || null, checkLast4: seen.checkLast4, repeatKey: seen.repeatKey, otherKey: null };
 }
 
 /**
@@ -126,12 +144,11 @@ export async function rowFacts(
   const givenOn = await givenDayOf(strapi, body, seen);
   const corrects = await correctedOf(strapi, body.corrects);
   const reference = body.reference ?? '';
-  const recognized: CheckFacts =
+  const { otherKey, ...recognized }: CheckFacts =
     tender === 'Check'
-      ? checkOf(body, user, seen)
+      ? checkOf(body, user, seen, isRecordedAtOnce(batch, body.lines))
       : {
-          bankName: null,
-          checkLast4: null,
+          ...{ bankName: null, checkLast4: null, otherKey: null },
           repeatKey: repeatKeyOfGift(
             { tender, amountCents },
             { reference, donorId: user?.id ?? null, day: givenOn ?? batch.receivedOn },
@@ -151,5 +168,5 @@ export async function rowFacts(
     reference: reference || null,
     note: body.note || null,
   };
-  return { facts, user, corrects };
+  return { facts, user, corrects, otherKey };
 }

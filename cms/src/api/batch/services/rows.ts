@@ -12,7 +12,7 @@ import { rowTable, senderTable, type BatchRecord, type RowFacts, type RowRecord 
 import type { Viewer } from './batch-view';
 import { requireBatch, requireLockedBatch } from './batches';
 import { postRow } from './post-row';
-import { rowFacts, type TypedRow } from './row-facts';
+import { isRecordedAtOnce, rowFacts, type TypedRow } from './row-facts';
 import { batchTexts as texts } from '../../../texts/batches';
 import { texts as shopTexts } from '../../../texts/en';
 
@@ -44,14 +44,13 @@ function requireEditable(batch: BatchRecord, row: RowRecord | null): void {
 /** @throws Refused 409 CHECK_REPEATED or GIFT_REPEATED for a gift that was recorded or typed before */
 async function refuseRepeated(
   strapi: Core.Strapi,
-  { facts: { tender, repeatKey, isConfirmed }, corrects }: TypedRow,
+  { facts: { tender, repeatKey, isConfirmed }, otherKey, corrects }: TypedRow,
   row: RowRecord | null,
 ): Promise<void> {
-  if (isConfirmed || repeatKey === null) return;
-  const isKnown =
-    (await orderTable(strapi).hasCheck(repeatKey, corrects?.id)) ||
-    (await rowTable(strapi).isKnown(repeatKey, row?.id ?? null));
-  if (!isKnown) return;
+  if (isConfirmed) return;
+  const isKnown = async (key: string) =>
+    (await orderTable(strapi).hasCheck(key, corrects?.id)) || (await rowTable(strapi).isKnown(key, row?.id ?? null));
+  if (!(repeatKey && (await isKnown(repeatKey))) && !(otherKey && (await isKnown(otherKey)))) return;
   if (tender === 'Check') throw new Refused(409, shopTexts.order.checkRepeated, { code: 'CHECK_REPEATED' });
   throw new Refused(409, shopTexts.order.giftRepeated, { code: 'GIFT_REPEATED' });
 }
@@ -145,15 +144,14 @@ export async function saveRow(
       typed.corrects && isUniqueViolation(error) ? await rowTable(strapi).findCorrecting(typed.corrects.id) : null;
     throw winner ? await corrected(strapi, winner) : error;
   }
-  const isDue = batch.state === 'closed' || typed.facts.lines.some(({ booking }) => booking?.day);
-  const stored = isDue ? await rowTable(strapi).find(batch.id, key) : null;
+  const stored = isRecordedAtOnce(batch, typed.facts.lines) ? await rowTable(strapi).find(batch.id, key) : null;
   if (stored && stored.state !== 'posted') await postRow(strapi, batch, stored.id, actor, now);
   return batch;
 }
 
 /**
  * Records one gift at once, for a receipt on paper. A gift that is recorded already stays as it is.
- * @throws Refused 404, 409 STALE or NOT_OPEN
+ * @throws Refused 404, 409 STALE, NOT_OPEN, or NOT_READY for a check without its bank
  */
 export async function postOne(
   strapi: Core.Strapi,
@@ -168,6 +166,7 @@ export async function postOne(
   if (row.state === 'posted') return batch;
   requireEditable(batch, row);
   if (row.revision !== revision) throw stale();
+  if (row.tender === 'Check' && !row.bankName) throw new Refused(409, texts.bankNeeded, { code: 'NOT_READY' });
   await postRow(strapi, batch, row.id, actor, now);
   return batch;
 }

@@ -82,6 +82,11 @@ export interface BatchSummary {
   readonly amount: number;
   readonly controlCount: number | null;
   readonly controlAmount: number | null;
+  /** Control figures as they were entered first. */
+  readonly firstControlCount: number | null;
+  readonly firstControlAmount: number | null;
+  /** Reason why it was closed although rows and control figures differ; '' if they agree. */
+  readonly differenceReason: string;
   readonly note: string;
   readonly enteredBy: string;
   readonly closedBy: string;
@@ -119,8 +124,8 @@ export interface Batch extends BatchSummary {
   readonly posted: number;
   readonly counts: readonly HundiCount[];
   /**
-   * Acts that the person's role and the batch permit; `why` says why it cannot be closed. `correct`: rows that could not be
-   * recorded can be changed, also after it was closed.
+   * Acts that the person's role and the batch permit; `why` says why it cannot be closed. `close`: with a reason, if the
+   * control figures differ. `correct`: rows that could not be recorded can be changed, also after it was closed.
    */
   readonly may: {
     readonly edit: boolean;
@@ -139,18 +144,32 @@ export interface SavedRow {
   readonly amount: number;
 }
 
-/** Devotee in the search of the desk. `bankName` is that of the last check. */
+/** Maximum number of people in the directory of the desk. A larger temple searches on the server. */
+export const mostInDirectory = 5_000;
+
+/** Devotee in the search of the desk, without email and history. `bankName` is that of the last check. */
 export interface DeskPerson {
   readonly id: string;
   readonly name: string;
   readonly phone: string;
-  readonly email: string;
   readonly gotram: string;
-  readonly nakshatram: string;
   readonly city: string;
   readonly bankName: string;
   /** Whether this devotee is known by the sender's name that was searched. */
   readonly isSender: boolean;
+}
+
+/** Devotee behind a sender's name at Zelle or PayPal, as names are compared. `person` is the devotee's id. */
+export interface KnownSender {
+  readonly tender: string;
+  readonly name: string;
+  readonly person: string;
+}
+
+/** People whom the browser searches; `people` is null if there are more than {@link mostInDirectory}. */
+export interface Directory {
+  readonly people: readonly DeskPerson[] | null;
+  readonly senders: readonly KnownSender[];
 }
 
 /** Service that can be given at the desk; `price` in dollars, null for an open amount. */

@@ -76,7 +76,8 @@ export const batchInputs = {
   'batches.removeRow': { ...row, body: z.object({ revision }) },
   'batches.postRow': { ...row, body: z.object({ revision }) },
   'batches.receipt': row,
-  'batches.close': { ...one, body: z.object({ revision }) },
+  /** `reason` says why the rows differ from the control figures. */
+  'batches.close': { ...one, body: z.object({ revision, reason: line(500).optional() }) },
   'batches.void': { ...one, body: z.object({ revision, reason: line(500).min(1) }) },
   'batches.count': {
     ...one,
@@ -86,6 +87,7 @@ export const batchInputs = {
     }),
   },
   'batches.propose': { ...one, body: z.object({ file: z.string(), tender: z.enum(tenders).optional() }) },
+  'batches.directory': {},
   'batches.people': { query: z.object({ q: text, tender: word(tenders) }) },
   'batches.addPerson': {
     body: z.object({
