@@ -23,6 +23,8 @@ export const shop = {
   demoGatewayPath: '/demo/stripe',
   cardPayment: { minimumCents: 50, maximumCents: 99_999_999 },
   openAmount: { minimumCents: 100, maximumCents: 10_000_000 },
+  /** Sum of a gift at the front desk from which it must be confirmed. */
+  desk: { largeCents: 1_000_000 },
   upload: { maximumBytes: uploadMegabytes * 1024 * 1024, maximumMegabytes: uploadMegabytes },
   resetTokenMs: 30 * 60 * 1000,
   /** Lifetime of a sign-in link (milliseconds). */

@@ -138,6 +138,7 @@ export const auditTexts = {
     deposit_undone: 'check not deposited after all',
     check_cleared: 'check cleared',
     check_bounced: 'check bounced',
+    check_taken: 'check taken by the bank after all',
     gift_recorded: 'gift recorded',
     gift_received: 'gift received',
     gift_reversed: 'gift reversed',

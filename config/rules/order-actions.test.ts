@@ -45,8 +45,8 @@ describe('the actions that a donation permits', () => {
     ['deposited', ['cleared', 'bounced']],
     ['paid', ['bounced']],
     ['partially_refunded', ['bounced']],
-    ['refunded', []],
-    ['bounced', []],
+    ['refunded', ['bounced']],
+    ['bounced', ['taken']],
   ] as const)('moves a check that is %s by %j', (state, steps) => {
     expect(permittedOrderActions({ ...check, state }).check).toEqual(steps);
     expect(permittedOrderActions({ ...card, state }).check).toEqual([]);

@@ -2,8 +2,8 @@ import type { PaymentMethod } from '../shop';
 import { isMadeUp } from './demo-intent';
 import { accepts, isPaidState, type OrderEvent, type OrderState } from './order-life';
 
-/** Steps of a recorded check, in the order of its life. */
-export const checkSteps = ['deposited', 'cleared', 'bounced'] as const;
+/** Steps of a recorded check, in the order of its life. `taken`: the bank took a returned check after all. */
+export const checkSteps = ['deposited', 'cleared', 'bounced', 'taken'] as const;
 
 export type CheckStep = (typeof checkSteps)[number];
 
@@ -12,6 +12,7 @@ export const checkEvents: Readonly<Record<CheckStep, OrderEvent>> = {
   deposited: 'check_deposited',
   cleared: 'check_cleared',
   bounced: 'check_bounced',
+  taken: 'check_taken',
 };
 
 /** Refund as far as it reduces the remainder; a pending one has the state `requested`. */

@@ -34,7 +34,8 @@ const byCheck: [From[], OrderEvent, OrderState, boolean][] = [
   [['recorded'], 'check_deposited', 'deposited', false],
   [['deposited'], 'deposit_undone', 'recorded', false],
   [['recorded', 'deposited'], 'check_cleared', 'paid', true],
-  [['recorded', 'deposited', 'paid', 'partially_refunded'], 'check_bounced', 'bounced', false],
+  [['recorded', 'deposited', 'paid', 'partially_refunded', 'refunded'], 'check_bounced', 'bounced', false],
+  [['bounced'], 'check_taken', 'paid', true],
   [['paid', 'partially_refunded'], 'refunded_in_part', 'partially_refunded', true],
   [['paid', 'partially_refunded'], 'refunded_in_full', 'refunded', false],
 ];
@@ -103,7 +104,7 @@ describe('a dispute', () => {
 
 describe('everything that the table does not list', () => {
   const listed = new Set(
-    [...paidOn, ...byCheck.slice(0, 5), ...byDesk.slice(0, 2), ...reversed].flatMap(([from, event]) =>
+    [...paidOn, ...byCheck.slice(0, 6), ...byDesk.slice(0, 2), ...reversed].flatMap(([from, event]) =>
       from.map((state) => `${state}|${event}`),
     ),
   );

@@ -24,6 +24,7 @@ export const orderEvents = [
   'deposit_undone',
   'check_cleared',
   'check_bounced',
+  'check_taken',
   'gift_recorded',
   'gift_received',
   'gift_reversed',
@@ -32,7 +33,8 @@ export const orderEvents = [
 /**
  * Event of an order. `expired`: its 24 hours have passed and the intent is canceled. `refund_returned`: a refund
  * failed at the bank, so the temple has the money again; `refunded_in_part` then says what is still refunded.
- * `deposit_undone`: the check was not taken to the bank after all.
+ * `deposit_undone`: the check was not taken to the bank after all. `check_taken`: the bank took a returned check after
+ * all; if part of it was refunded before, `refunded_in_part` or `refunded_in_full` follows.
  * `gift_recorded` and `gift_received` follow each other in one transaction, because the desk has the money.
  * `gift_reversed`: staff recorded it wrongly, and record it again.
  */
@@ -98,12 +100,13 @@ const rows: readonly Row[] = [
   { from: ['deposited'], event: 'deposit_undone', to: 'recorded', isPaid: false, only: check },
   { from: ['recorded', 'deposited'], event: 'check_cleared', to: 'paid', isPaid: true, only: check },
   {
-    from: ['recorded', 'deposited', 'paid', 'partially_refunded'],
+    from: ['recorded', 'deposited', 'paid', 'partially_refunded', 'refunded'],
     event: 'check_bounced',
     to: 'bounced',
     isPaid: false,
     only: check,
   },
+  { from: ['bounced'], event: 'check_taken', to: 'paid', isPaid: true, only: check },
   { from: ['new'], event: 'gift_recorded', to: 'recorded', isPaid: false, only: deskMethods },
   { from: ['recorded'], event: 'gift_received', to: 'paid', isPaid: true, only: deskMethods },
   {

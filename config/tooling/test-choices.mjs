@@ -51,8 +51,10 @@ export const long = [
 export const shortOnBoth = [
   'tests/batches/posting',
   'tests/bookings/races',
+  'tests/front-desk/bank-record',
   'tests/front-desk/deposits',
   'tests/front-desk/journal-days',
+  'tests/front-desk/model',
   'tests/guest-festival',
   'tests/ledger-contract',
   'tests/newcomer-holds',

@@ -21,6 +21,7 @@ const own = [
   'api::batch.batch-row',
   'api::batch.batch',
   'api::batch.sender',
+  'api::deposit.bank-change',
   'api::deposit.deposit',
   'api::journal.journal-export',
   'api::order-line.order-line',

@@ -37,6 +37,9 @@ export const batchTexts = {
   checkAgain: 'Please enter the number of the check again, because the donor or the bank changed',
   noCheckDay: 'The date of a check is its postmark, or the day of its batch',
   closedDay: 'The books of this month are closed. Use the day of the batch, or ask the treasurer to open the month',
+  closedBatch: 'The books of this month are closed. Use a later day, or ask the treasurer to open the month',
+  donorGone: 'The donor’s account was closed, so this gift has no name',
+  largeSum: (cents: number) => `${dollars(cents)} is a large sum. Please check it`,
   unknownDonation: 'We couldn’t find the donation that this gift replaces',
   notReversed: 'Only a gift that was reversed can be recorded again. Reverse the donation first',
   corrected: (batch: string, donation: string) =>

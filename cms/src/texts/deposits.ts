@@ -1,3 +1,4 @@
+import { dayText } from '@seva/config/rules/date-text';
 import { formatCents } from '@seva/config/rules/money';
 
 /** Refusals and texts of deposits. */
@@ -8,6 +9,7 @@ export const depositTexts = {
   notPrepared: 'Only a deposit that wasn’t taken to the bank yet can be changed.',
   notMade: 'This deposit isn’t at the bank.',
   future: 'A deposit can’t be made on a day to come.',
+  beforeGifts: (day: string) => `One of these gifts was received on ${dayText(day)}. Choose that day or a later one.`,
   closed: 'The books of this month are closed.',
   cashDiffers: (counted: number, cash: number) =>
     `The denominations add up to ${formatCents(counted)}, but the cash is ${formatCents(cash)}.`,
@@ -24,8 +26,6 @@ export const depositTexts = {
   },
   sameAmount: (number: string, cents: number) =>
     `This gift is at the bank in ${number} with ${formatCents(cents, { exact: true })}. Another amount wouldn’t agree with the bank`,
-  closedCorrection:
-    'The books of the month in which this gift was taken to the bank are closed, so its amount can’t change',
   notIn: 'This check isn’t in the deposit.',
   named: (number: string) => `This check is in the deposit ${number}. Mark the whole deposit as made.`,
   reservedName: 'This is the number of a deposit. Please choose another name.',

@@ -4,6 +4,7 @@ import type { JournalReason } from '@seva/config/rules/desk/journal';
 const reasons: Readonly<Record<JournalReason, string>> = {
   ...ledgerKindNames,
   deposit: 'Deposit',
+  deposit_corrected: 'Corrected deposit',
   check_returned: 'Returned check',
   over_short: 'Over or short',
   payout: 'Payout',

@@ -29,6 +29,7 @@ export const ownDataTexts = {
     'order.check_deposited': 'Your check was deposited',
     'order.check_cleared': 'Your check cleared',
     'order.check_bounced': 'Your check was returned by the bank',
+    'order.check_taken': 'The bank took your check after all',
     'order.gift_recorded': 'The temple recorded your gift',
     'order.gift_received': 'The temple received your gift',
     'order.gift_reversed': 'The temple reversed a gift that it had recorded by mistake',

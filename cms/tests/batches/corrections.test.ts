@@ -173,7 +173,7 @@ describe('a correction of a gift that was taken to the bank', () => {
     expect([after.checks, after.bank - before.bank]).toEqual([before.checks, 13_200]);
   });
 
-  it('changes the sum of a deposit that was not compared with the bank yet', async () => {
+  it('changes what the bank should show of a deposit that was not compared with it yet', async () => {
     const [wrong = ''] = await recorded(check(100));
     const before = await accounts();
     const deposit = await made([wrong]);
@@ -181,7 +181,7 @@ describe('a correction of a gift that was taken to the bank', () => {
     expect([codeOf(asCash.saved), asCash.saved.message]).toEqual(['AT_BANK', expect.stringContaining('as a check')]);
     await posted(await again(wrong, check(10), true));
     const now = await depositOf(deposit.id);
-    expect([now.amount, now.checkAmount]).toEqual([10, 10]);
+    expect([now.amount, now.corrected]).toEqual([100, -90]);
     expect((await reconcile(now, { bankAmount: 10 })).body).toMatchObject({ state: 'reconciled', difference: 0 });
     const after = await accounts();
     expect([after.checks - before.checks, after.bank - before.bank, after.overShort - before.overShort]).toEqual([
@@ -209,12 +209,13 @@ describe('a correction of a gift that was taken to the bank', () => {
     const { body } = await reconcile(deposit, { bankAmount: 10, difference: -90, note: 'The bank has $10' });
     expect(body.difference).toBe(-90);
     expect(codeOf((await again(wrong, check(20))).saved)).toBe('AT_BANK');
-    await posted(await again(wrong, check(10), true));
-    expect(await depositOf(body.id)).toMatchObject({ amount: 10, bankAmount: 10, difference: 0 });
+    const right = await posted(await again(wrong, check(10), true));
+    expect(await depositOf(body.id)).toMatchObject({ amount: 100, bankAmount: 10, difference: -90 });
     const after = await accounts();
     expect([after.checks - before.checks, after.bank - before.bank, after.overShort - before.overShort]).toEqual([
       ...[0, 1_000, 0],
     ]);
+    expect(codeOf((await again(right, check(20))).saved)).toBe('AT_BANK');
   });
 
   it('takes the place of cash; cash that was counted by denomination keeps its amount', async () => {
@@ -222,7 +223,7 @@ describe('a correction of a gift that was taken to the bank', () => {
     const [wrong = '', counted = ''] = await recorded(cash(20), cash(40));
     const deposit = await made([wrong]);
     const right = await posted(await again(wrong, cash(25)));
-    expect(await depositOf(deposit.id)).toMatchObject({ amount: 25, cashAmount: 25, items: [{ order: right }] });
+    expect(await depositOf(deposit.id)).toMatchObject({ amount: 20, corrected: 5, items: [{ order: right }] });
     expect(await waiting()).not.toContain(right);
     const pieces = await made([counted], { pieces: { twenty: 2 } });
     expect(codeOf((await again(counted, cash(41))).saved)).toBe('AT_BANK');
@@ -234,14 +235,16 @@ describe('a correction of a gift that was taken to the bank', () => {
 });
 
 describe('a gift that was reversed at the bank and not recorded again', () => {
-  it('leaves the sum of its deposit, because the bank has no money of it', async () => {
+  it('leaves the bank account, because the bank has no money of it', async () => {
     const [wrong = '', other = ''] = await recorded(check(80), check(30));
     const before = await accounts();
     const deposit = await made([wrong, other]);
     await reverse(wrong);
-    expect((await depositOf(deposit.id)).amount).toBe(30);
+    expect(await depositOf(deposit.id)).toMatchObject({ amount: 110, corrected: -80 });
     const { body } = await reconcile(deposit, { bankAmount: 30 });
-    expect([body.state, body.difference, body.items.map(({ order }) => order)]).toEqual(['reconciled', 0, [other]]);
+    expect(body).toMatchObject({ state: 'reconciled', difference: 0, amount: 110, corrected: -80 });
+    const late = await posted(await again(wrong, check(80), true));
+    expect(await waiting()).toContain(late);
     const after = await accounts();
     expect([after.checks - before.checks, after.bank - before.bank]).toEqual([0, 3_000]);
   });

@@ -73,6 +73,9 @@ describe('what batches know of a devotee', () => {
     expect(await desk.rows('senders', { name: 'closing sender' })).toEqual([]);
     const { rows } = await desk.find(posted.batch);
     expect(rows[0]).toMatchObject({ state: 'posted', donor: { id: null } });
-    expect((await desk.find(batch)).rows[0]).toMatchObject({ state: 'open', amount: 18 });
+    expect(rows[0]?.problem).toBe('');
+    const problem = expect.stringContaining('account was closed');
+    expect((await desk.find(batch)).rows[0]).toMatchObject({ state: 'open', amount: 18, problem });
+    expect((await desk.closed({ id: batch })).rows[0]).toMatchObject({ state: 'posted', problem });
   });
 });

@@ -258,6 +258,11 @@ describe('a gift with a day of its own', () => {
     const closing = { document_id: 'closed-before', month, standing: month, figures: '{}', closed_by: 'Meera Rao' };
     await connection('closed_months').insert(closing);
     expect(await save(`${month}-15`)).toEqual([400, expect.stringContaining('closed')]);
+    const day = { receivedOn: `${month}-15` };
+    const opened = await desk.post('', { kind: 'counter', ...day, idempotencyKey: randomUUID() });
+    expect([opened.status, opened.message]).toEqual([400, expect.stringContaining('closed')]);
+    const { revision } = await desk.find(batch.id);
+    expect((await desk.post(`/${batch.id}`, { revision, ...day })).status).toBe(400);
     await connection('closed_months').where('month', month).delete();
     expect(await save(`${month}-15`)).toEqual([200, '']);
   });

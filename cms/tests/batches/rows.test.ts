@@ -226,3 +226,18 @@ describe('a row', () => {
     expect(codeOf(repeated)).toBe('GIFT_REPEATED');
   });
 });
+
+describe('a large sum', () => {
+  it('needs a confirmation, and another one when it changes', async () => {
+    const batch = await desk.openBatch();
+    const key = randomUUID();
+    expect((await desk.save(batch, randomUUID(), desk.gift(9_999.99))).status).toBe(200);
+    const asked = await desk.save(batch, key, desk.gift(10_000));
+    expect([asked.status, codeOf(asked), asked.message]).toEqual([
+      ...[409, 'LARGE_SUM', expect.stringContaining('$10,000.00')],
+    ]);
+    expect((await desk.save(batch, key, desk.gift(10_000, { confirm: true }))).status).toBe(200);
+    expect((await desk.save(batch, key, desk.gift(10_000, { revision: 1, note: 'In ten bundles' }))).status).toBe(200);
+    expect(codeOf(await desk.save(batch, key, desk.gift(100_000, { revision: 2 })))).toBe('LARGE_SUM');
+  });
+});

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DepositDetail } from '@seva/config/contract/panel/desk/deposits/contracts';
 import type { DonationDetail } from '@seva/config/contract/panel/donations/donations/contracts';
 import type { MonthPage } from '@seva/config/contract/panel/donations/months/contracts';
+import { addDays } from '@seva/config/rules/calendar-day';
 import { newDevotee } from '../payments/support/shop';
 import { callApi } from '../support/client';
 import { receiptsOf } from '../support/papers';
@@ -91,6 +92,29 @@ describe('preparing a deposit', () => {
     const wrong = await desk.prepare([cash], { pieces: { penny: 1 } });
     expect([wrong.status, wrong.message]).toEqual([400, expect.stringContaining('$0.01')]);
     expect((await desk.prepare([cash], { madeOn: '2099-01-01' })).status).toBe(400);
+  });
+
+  it('refuses a day before a gift was received, also of a changed deposit', async () => {
+    const cash = await desk.gift('Cash');
+    const madeOn = addDays(today(), -1);
+    const early = await desk.prepare([cash], { madeOn });
+    expect([early.status, early.message]).toEqual([400, expect.stringContaining('received on')]);
+    const { body } = await desk.prepare([cash]);
+    const change = { orders: [cash], revision: body.revision, idempotencyKey: randomUUID() };
+    expect((await desk.post(`/bank-deposits/${body.id}`, { ...change, madeOn })).status).toBe(400);
+    const earlier = await desk.gift('Cash', desk.donor, madeOn);
+    expect((await desk.prepare([earlier], { madeOn })).status).toBe(200);
+  });
+
+  it('refuses a day of a month whose books are closed', async () => {
+    const madeOn = addDays(`${month()}-01`, -1);
+    const cash = await desk.gift('Cash', desk.donor, madeOn);
+    const closing = { document_id: 'closed-before', month: madeOn.slice(0, 7), standing: madeOn.slice(0, 7) };
+    await desk.table('closed_months').insert({ ...closing, figures: '{}', closed_by: 'Meera Rao' });
+    const closed = await desk.prepare([cash], { madeOn });
+    await desk.table('closed_months').where('document_id', 'closed-before').delete();
+    expect([closed.status, closed.message]).toEqual([400, expect.stringContaining('closed')]);
+    expect((await desk.prepare([cash], { madeOn })).status).toBe(200);
   });
 
   it('changes what is listed, discards, and does not use the number again', async () => {

@@ -77,7 +77,10 @@ export function randomFacts(days: number, seed: number): JournalFacts {
     ),
     unmatched: some((day) => ({ day, kind: 'payment', cents: 1 + below(random, 9_999), refund: null, named: null })),
     deposits: some((day) => ({ day, checkCents: below(random, 90_000), cashCents: below(random, 9_000) })),
-    returned: some((day) => ({ day, cents: below(random, 9_000) })),
+    changes: some((day) => ({
+      ...{ day, cents: below(random, 9_000) - 4_000, tender: pick(random, ['Check', 'Cash'] as const) },
+      kind: pick(random, ['reversed', 'recorded', 'settled', 'returned', 'taken'] as const),
+    })),
     differences: some((day) => ({ day, cents: below(random, 400) - 200 })),
     payouts: some((day) => ({
       ...{ day, cents: below(random, 90_000) - 9_000, state: pick(random, ['paid', 'in_transit', 'failed']) },
@@ -157,7 +160,7 @@ const nothing: JournalFacts = {
   orders: [],
   unmatched: [],
   deposits: [],
-  returned: [],
+  changes: [],
   differences: [],
   payouts: [],
 };

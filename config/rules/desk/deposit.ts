@@ -12,16 +12,9 @@ export const depositNumber = (year: string, value: number): string => `DP-${year
 /** Returns whether a name is the number of a deposit, which no other deposit may have. */
 export const isDepositNumber = (name: string): boolean => /^DP-\d{4}-\d{4,}$/.test(name);
 
-/** Sums of a deposit in cents; `bouncedCents` are its checks that the bank has returned. */
-export interface DepositSums {
-  readonly checkCents: number;
-  readonly cashCents: number;
-  readonly bouncedCents: number;
-}
-
-/** Returns the cents that the bank should show. */
-export const expectedCents = ({ checkCents, cashCents, bouncedCents }: DepositSums): number =>
-  checkCents + cashCents - bouncedCents;
-
-/** Returns the cents that the bank shows above (positive) or below what it should show. */
-export const depositDifference = (sums: DepositSums, bankCents: number): number => bankCents - expectedCents(sums);
+/**
+ * Kinds of a change at the bank after a deposit, which never changes the deposit. `reversed`: a gift that was recorded
+ * wrongly is no money there. `recorded`: another gift takes its place. `settled`: likewise, and the amount explains what
+ * was over or short. `returned` and `taken`: the bank returned a check, and took it after all.
+ */
+export type BankChangeKind = 'reversed' | 'recorded' | 'settled' | 'returned' | 'taken';

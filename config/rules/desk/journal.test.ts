@@ -18,7 +18,7 @@ const nothing: JournalFacts = {
   orders: [],
   unmatched: [],
   deposits: [],
-  returned: [],
+  changes: [],
   differences: [],
   payouts: [],
 };
@@ -162,7 +162,7 @@ describe('the entries of the bank', () => {
     expect(
       told({
         deposits: [{ day: '2026-03-03', checkCents: 4000, cashCents: 500 }],
-        returned: [{ day: '2026-03-04', cents: 4000 }],
+        changes: [{ day: '2026-03-04', kind: 'returned', tender: 'Check', cents: -4000 }],
         differences: [{ day: '2026-03-05', cents: -100 }],
       }),
     ).toEqual([
@@ -173,6 +173,29 @@ describe('the entries of the bank', () => {
       '2026-03-04 deposit special:bank -4000 check_returned',
       '2026-03-05 deposit special:overShort 100 over_short',
       '2026-03-05 deposit special:bank -100 over_short',
+    ]);
+  });
+
+  it('moves what a gift changes that is reversed and recorded again after its deposit', () => {
+    const cash = { tender: 'Cash' } as const;
+    expect(
+      told({
+        changes: [
+          { ...cash, day: '2026-03-04', kind: 'reversed', cents: -4000 },
+          { ...cash, day: '2026-03-05', kind: 'recorded', cents: 3000 },
+          { ...cash, day: '2026-03-06', kind: 'settled', cents: -90 },
+          { day: '2026-03-07', tender: 'Check', kind: 'taken', cents: 700 },
+        ],
+      }),
+    ).toEqual([
+      '2026-03-04 deposit tender:Cash 4000 deposit_corrected',
+      '2026-03-04 deposit special:bank -4000 deposit_corrected',
+      '2026-03-05 deposit special:bank 3000 deposit_corrected',
+      '2026-03-05 deposit tender:Cash -3000 deposit_corrected',
+      '2026-03-06 deposit tender:Cash 90 over_short',
+      '2026-03-06 deposit special:overShort -90 over_short',
+      '2026-03-07 deposit special:bank 700 check_returned',
+      '2026-03-07 deposit tender:Check -700 check_returned',
     ]);
   });
 

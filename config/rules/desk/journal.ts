@@ -3,6 +3,7 @@ import type { LedgerKind } from '../ledger-kinds';
 import { isSentBack, type PayoutLineKind, type PayoutState } from '../payout-kinds';
 import { refundShares, type Back } from '../returned-money';
 import { refKey, type Account, type AccountRef, type Accounts, type SpecialAccount } from './accounts';
+import type { BankChangeKind } from './deposit';
 
 /** Line of a donation; cents. `category` is '' for none. */
 export interface JournalLine {
@@ -43,6 +44,12 @@ export interface DaySum {
   readonly cents: number;
 }
 
+/** Change of what the bank has of a tender, on a day after the deposit; positive for more. */
+export interface BankChange extends DaySum {
+  readonly kind: BankChangeKind;
+  readonly tender: 'Check' | 'Cash';
+}
+
 /** Payout of the card processor with its lines; cents. `day` is that of its arrival. */
 export interface JournalPayout {
   readonly day: string;
@@ -57,8 +64,8 @@ export interface JournalFacts {
   /** Movements of payments without a donation. */
   readonly unmatched: readonly JournalEvent[];
   readonly deposits: readonly JournalDeposit[];
-  /** Deposited checks that the bank returned. */
-  readonly returned: readonly DaySum[];
+  /** Returned checks, and gifts that were reversed or corrected after their deposit. */
+  readonly changes: readonly BankChange[];
   /** Differences between deposits and the bank: positive for over. */
   readonly differences: readonly DaySum[];
   readonly payouts: readonly JournalPayout[];
@@ -66,7 +73,7 @@ export interface JournalFacts {
 
 /** Reason of a line in the journal. */
 export type JournalReason =
-  LedgerKind | 'deposit' | 'check_returned' | 'over_short' | 'payout' | 'card_fees' | 'processor';
+  LedgerKind | 'deposit' | 'deposit_corrected' | 'check_returned' | 'over_short' | 'payout' | 'card_fees' | 'processor';
 
 /** Group of an entry: the movements of one payment method, the deposits, or the payouts of a day. */
 export type JournalGroup = PaymentMethod | 'deposit' | 'payout';
@@ -161,16 +168,20 @@ function postPayout({ day, state, cents, lines }: JournalPayout, post: Post): vo
   move(special('processor'), 'processor', -other);
 }
 
-function postBank({ deposits, returned, differences }: JournalFacts, post: Post): void {
-  const move = (day: string, from: AccountRef, reason: JournalReason, cents: number) => {
-    post(day, 'deposit', { ...special('bank'), reason, cents });
+function postBank({ deposits, changes, differences }: JournalFacts, post: Post): void {
+  const move = (day: string, from: AccountRef, reason: JournalReason, cents: number, to = special('bank')) => {
+    post(day, 'deposit', { ...to, reason, cents });
     post(day, 'deposit', { ...from, reason, cents: -cents });
   };
   for (const { day, checkCents, cashCents } of deposits) {
     move(day, tender('Check'), 'deposit', checkCents);
     move(day, tender('Cash'), 'deposit', cashCents);
   }
-  for (const { day, cents } of returned) move(day, tender('Check'), 'check_returned', -cents);
+  for (const { day, kind, tender: key, cents } of changes) {
+    if (kind === 'settled') move(day, tender(key), 'over_short', cents, special('overShort'));
+    else
+      move(day, tender(key), kind === 'returned' || kind === 'taken' ? 'check_returned' : 'deposit_corrected', cents);
+  }
   for (const { day, cents } of differences) move(day, special('overShort'), 'over_short', cents);
 }
 

@@ -14,6 +14,7 @@ export { paymentMail } from './payment-mail';
 export { clearChecks } from './services/clear-checks';
 export { showOrder } from './services/find';
 export { orderLedger } from './services/ledger';
+export { ledgerDay } from './services/ledger-day';
 export { moneyChanged } from './services/money-changed';
 export { checkKeyOf, keyedDigest, recordGift, requireGiftDay } from './services/record-gift';
 export type { RecordedGift } from './services/record-gift';

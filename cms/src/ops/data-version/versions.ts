@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { fillBankSums } from './bank-sums';
 import { addCreditedDevotee } from './keys-of-columns';
 import { dropFullTextTables } from './full-text-tables';
 import { fillLedgerDays } from './ledger-days';
@@ -38,6 +39,9 @@ export const dataVersions: readonly DataVersion[] = [
     version: 3,
     since: '0.4.0',
     name: 'what a deposit took to the bank, reasons of batches, confirmed emails, wanted items',
+    up: async (connection) => {
+      await fillBankSums(connection);
+    },
   },
 ];
 

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { sql, table } from '../../../platform/database/table';
+import { batchTexts } from '../../../texts/batches';
 import type { RowRecord } from './rows';
 
 const uid = 'api::batch.batch-row';
@@ -17,9 +18,14 @@ async function strip(strapi: Core.Strapi, ids: readonly number[]): Promise<void>
   }
 }
 
-/** Removes a devotee from the gifts of batches and from the names of senders. */
+/** Removes a devotee from the gifts of batches, those that are no donations yet say so, and from the names of senders. */
 export async function forgetInBatches(strapi: Core.Strapi, userId: number): Promise<void> {
-  await strip(strapi, await sql<number[]>(strapi, (knex) => knex('batch_rows').where('user_id', userId).pluck('id')));
+  const ids = await sql<number[]>(strapi, (knex) => knex('batch_rows').where('user_id', userId).pluck('id'));
+  const problem = batchTexts.donorGone;
+  await sql(strapi, (knex) =>
+    knex('batch_rows').whereIn('id', ids).whereIn('state', ['open', 'failed']).update({ problem }),
+  );
+  await strip(strapi, ids);
   await sql(strapi, (knex) => knex('senders').where('user_id', userId).delete());
 }
 

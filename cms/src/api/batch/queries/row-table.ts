@@ -98,9 +98,9 @@ export function rowTable(strapi: Core.Strapi) {
      * Marks a row as the donation that was just stored. Call it in that donation's transaction.
      * @returns false if the row was changed, removed or posted meanwhile
      */
-    async markPosted({ id, revision }: RowRecord, orderId: number): Promise<boolean> {
+    async markPosted({ id, revision, state, problem }: RowRecord, orderId: number): Promise<boolean> {
       const where = { id, revision, state: { $in: unposted } };
-      const data = { state: 'posted', problem: null };
+      const data = { state: 'posted', problem: state === 'failed' ? null : problem };
       if ((await rows.updateMany({ where, data })).count !== 1) return false;
       await rows.update({ where: { id }, data: { order: orderId } });
       return true;

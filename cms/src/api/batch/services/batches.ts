@@ -5,6 +5,7 @@ import { Refused } from '@seva/config/contract/refused';
 import { toCents } from '@seva/config/rules/money';
 import { requireGiftDay } from '../../order';
 import { templeToday } from '../../content';
+import { closedMonthTable } from '../../order/queries';
 import { auditLog } from '../../../platform/audit/audit-log';
 import { advanceSequence } from '../../../platform/database/sequence-table';
 import { isUniqueViolation } from '../../../platform/database/unique-violation';
@@ -40,6 +41,13 @@ function controlCents(amount: number | null | undefined): number | null | undefi
   return cents;
 }
 
+/** @throws Refused 400 BAD_DAY for a day to come, too long ago, or of a month whose books are closed */
+async function requireBatchDay(strapi: Core.Strapi, day: string): Promise<void> {
+  requireGiftDay(day, await templeToday(strapi));
+  if (await closedMonthTable(strapi).findClosing(day.slice(0, 7)))
+    throw new Refused(400, texts.closedBatch, { field: 'receivedOn', code: 'BAD_DAY' });
+}
+
 /**
  * Opens a batch with the next number of the year. The same request opens it once.
  * @throws Refused 400 BAD_DAY
@@ -54,7 +62,7 @@ export async function openBatch(
   const batches = batchTable(strapi);
   const known = await batches.findByKey(openKey);
   if (known) return known;
-  requireGiftDay(receivedOn, await templeToday(strapi));
+  await requireBatchDay(strapi, receivedOn);
   try {
     return await strapi.db.transaction(async () => {
       const year = receivedOn.slice(0, 4);
@@ -104,12 +112,14 @@ export async function updateBatch(
   actor: PanelActor,
 ): Promise<void> {
   const { revision, receivedOn, controlCount, controlAmount, defaults, note } = body;
-  if (receivedOn !== undefined) requireGiftDay(receivedOn, await templeToday(strapi));
   const cents = controlCents(controlAmount);
   await strapi.db.transaction(async () => {
     const batch = await requireLockedBatch(strapi, id);
     requireOpen(batch, revision);
-    if (receivedOn !== undefined && receivedOn !== batch.receivedOn) await moveDigests(strapi, batch, receivedOn);
+    if (receivedOn !== undefined && receivedOn !== batch.receivedOn) {
+      await requireBatchDay(strapi, receivedOn);
+      await moveDigests(strapi, batch, receivedOn);
+    }
     const changes = {
       firstControlCount: batch.firstControlCount ?? batch.controlCount ?? controlCount ?? null,
       firstControlCents: batch.firstControlCents ?? batch.controlCents ?? cents ?? null,

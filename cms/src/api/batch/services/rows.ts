@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Parsed } from '@seva/config/contract/panel/contract';
 import type { PanelActor } from '@seva/config/contract/panel-actor';
 import { Refused } from '@seva/config/contract/refused';
+import { shop } from '@seva/config/shop';
 import type { UserRow } from '../../account/queries';
 import { requireSameAtBank } from '../../deposit';
 import { orderTable } from '../../order/queries';
@@ -53,6 +54,12 @@ async function refuseRepeated(
   if (!(repeatKey && (await isKnown(repeatKey))) && !(otherKey && (await isKnown(otherKey)))) return;
   if (tender === 'Check') throw new Refused(409, shopTexts.order.checkRepeated, { code: 'CHECK_REPEATED' });
   throw new Refused(409, shopTexts.order.giftRepeated, { code: 'GIFT_REPEATED' });
+}
+
+/** @throws Refused 409 LARGE_SUM for a sum that is easily mistyped, until it is confirmed */
+function requireMeant({ confirm = false }: Body, amountCents: number, seen: RowRecord | null): void {
+  if (amountCents < shop.desk.largeCents || confirm || seen?.amountCents === amountCents) return;
+  throw new Refused(409, texts.largeSum(amountCents), { code: 'LARGE_SUM', field: 'amount' });
 }
 
 /** @throws Refused 409 CORRECTED if another gift replaces the same donation, or one at the bank has another amount */
@@ -123,8 +130,8 @@ async function store(
 /**
  * Saves a row. A gift with a booked day is recorded at once, because the priest sheet needs it, and so is one that is put
  * right after its batch was closed. The answer says whether it is recorded. The same request saves it once.
- * @throws Refused 400 with the field that is wrong, 404, 409 STALE, CHECK_REPEATED, GIFT_REPEATED, CORRECTED or
- * ROW_POSTED
+ * @throws Refused 400 with the field that is wrong, 404, 409 STALE, LARGE_SUM, CHECK_REPEATED, GIFT_REPEATED, CORRECTED
+ * or ROW_POSTED
  */
 export async function saveRow(
   strapi: Core.Strapi,
@@ -136,6 +143,7 @@ export async function saveRow(
   const batch = await requireBatch(strapi, id);
   const seen = await rowTable(strapi).find(batch.id, key);
   const typed = await rowFacts(strapi, batch, body, seen);
+  requireMeant(body, typed.facts.amountCents, seen);
   try {
     await store(strapi, batch, key, body, typed, actor);
   } catch (error) {

@@ -16,8 +16,10 @@ export interface ItemRow {
   readonly anonymous: boolean | number | null;
   readonly bank_name: string | null;
   readonly check_last_4: string | null;
-  /** Sum to take to the bank: the whole of a check, and what refunds have left of cash. */
+  /** Sum as it was taken to the bank; before that the whole of a check, and what refunds have left of cash. */
   readonly cents: number;
+  /** Cents that it has at the bank unless it was returned or reversed; null if it was not taken there. */
+  readonly bankCents: number | null;
   readonly batch: string | null;
   /** Box or bag of a hundi, '' if it has no name; null for any other gift. */
   readonly hundi: string | null;
@@ -25,13 +27,14 @@ export interface ItemRow {
 
 /** Donation as a member of a deposit. */
 export interface MemberRow extends ItemRow {
+  readonly totalCents: number;
   /** Number or name of its deposit; null for none. */
   readonly reference: string | null;
   /** Day on which it was taken to the bank; null if it was not. */
   readonly on: string | null;
 }
 
-/** SQL expression: cents of a row of `orders` that are taken to the bank. */
+/** SQL expression: cents of a row of `orders` that would be taken to the bank now. */
 const cents = `(orders.total_cents - case when orders.payment_method = 'Cash' then orders.refunded_cents else 0 end)`;
 
 /**
@@ -65,7 +68,9 @@ const selectItems = (knex: Knex): Knex.QueryBuilder =>
       'orders.check_last_4',
       'batches.number as batch',
       knex.raw(`case when batches.kind = 'hundi' then coalesce(batches.note, '') end as hundi`),
-      knex.raw(`cast(coalesce(orders.received_on, orders.gift_date) as text) as day, ${cents} as cents`),
+      'orders.bank_cents as bankCents',
+      knex.raw(`cast(coalesce(orders.received_on, orders.gift_date) as text) as day`),
+      knex.raw(`coalesce(orders.slip_cents, ${cents}) as cents`),
     );
 
 /** Orders as members of deposits: those whose reference is the deposit's number. Every method joins the transaction. */
@@ -109,25 +114,22 @@ export function depositItems(strapi: Core.Strapi) {
       const rows = await sql<MemberRow[]>(strapi, (knex) =>
         selectItems(knex)
           .where('orders.document_id', order)
-          .select('orders.deposit_reference as reference', knex.raw('cast(orders.deposited_on as text) as "on"')),
+          .select('orders.total_cents as totalCents', 'orders.deposit_reference as reference')
+          .select(knex.raw('cast(orders.deposited_on as text) as "on"')),
       );
       return rows[0] ?? null;
     },
 
-    /** Puts a gift in cash into a deposit that is at the bank. */
-    async put(order: string, number: string | null, day: string): Promise<void> {
-      const place = { deposit_reference: number, deposited_on: day };
-      await sql(strapi, (knex) => knex('orders').where('document_id', order).update(place));
-    },
-
-    /** Takes donations out of the deposit in which they are. */
-    async leave(orders: readonly string[]): Promise<void> {
-      const none = { deposit_reference: null, deposited_on: null };
-      await sql(strapi, (knex) =>
-        knex('orders')
-          .whereIn('document_id', [...orders])
-          .update(none),
-      );
+    /** Gives the place of a donation that was taken to the bank to another one. */
+    async replace(
+      { document_id: id, reference, on, cents: slip }: MemberRow,
+      by: string,
+      atBank: number,
+    ): Promise<void> {
+      const none = { deposit_reference: null, deposited_on: null, slip_cents: null, bank_cents: null };
+      const place = { deposit_reference: reference, deposited_on: on, slip_cents: slip, bank_cents: atBank };
+      await sql(strapi, (knex) => knex('orders').where('document_id', id).update(none));
+      await sql(strapi, (knex) => knex('orders').where('document_id', by).update(place));
     },
 
     /** Takes all orders out of a deposit that was not made. */
@@ -137,20 +139,29 @@ export function depositItems(strapi: Core.Strapi) {
       );
     },
 
-    /** Stores the day on which the cash of a deposit was taken to the bank. */
+    /** Stores the day on which the cash of a deposit was taken to the bank, and what of each gift. */
     async depositCash(number: string, day: string): Promise<void> {
       await sql(strapi, (knex) =>
-        knex('orders').where({ deposit_reference: number, payment_method: 'Cash' }).update({ deposited_on: day }),
+        knex('orders')
+          .where({ deposit_reference: number, payment_method: 'Cash' })
+          .update({ deposited_on: day, slip_cents: knex.raw(cents), bank_cents: knex.raw(cents) }),
       );
     },
 
-    /** Removes that day from the cash of a deposit that was not made after all, and from gifts that were reversed. */
+    /** Removes these from the cash of a deposit that was not made after all, and from gifts that were reversed. */
     async undoCash(number: string): Promise<void> {
       await sql(strapi, (knex) =>
         knex('orders')
           .where('deposit_reference', number)
           .where((some) => some.where('payment_method', 'Cash').orWhere('state', 'canceled'))
-          .update({ deposited_on: null }),
+          .update({ deposited_on: null, slip_cents: null, bank_cents: null }),
+      );
+    },
+
+    /** Takes the money of reversed gifts out of a deposit that is reconciled without it. */
+    async dropReversed(number: string): Promise<void> {
+      await sql(strapi, (knex) =>
+        knex('orders').where({ deposit_reference: number, state: 'canceled' }).update({ bank_cents: 0 }),
       );
     },
 

@@ -18,6 +18,8 @@ export interface DepositRow {
   readonly cashPieces: Pieces | null;
   readonly bankCents: number | null;
   readonly bankOn: string | null;
+  /** Checks that the bank had returned when it was reconciled; null before. */
+  readonly bouncedCents: number | null;
   readonly differenceCents: number;
   /** Day on which the difference counts in the journal; null without one. */
   readonly differenceOn: string | null;

@@ -9,12 +9,19 @@ import { isUniqueViolation } from '../../../platform/database/unique-violation';
 import { payments } from '../../../platform/plugins/payments';
 import { depositTexts as texts } from '../../../texts/deposits';
 import { templeTimeZone } from '../../content';
-import { closedMonthTable } from '../../order/queries';
+import { bankChangeTable, closedMonthTable } from '../../order/queries';
 import { depositItems, depositTable, type DepositRow, type ItemRow } from '../queries';
 import { sumOf } from './view';
 
 type Content = Omit<Parsed<'deposits.prepare'>['body'], 'orders' | 'idempotencyKey'>;
 type Act = Parsed<'deposits.make'>['body'];
+
+/** @throws Refused 400 for a day to come, and for one of a month whose books are closed */
+async function requireOpenDay(strapi: Core.Strapi, day: string, now: number): Promise<void> {
+  await requireDay(strapi, day, now);
+  if (await closedMonthTable(strapi).findClosing(day.slice(0, 7)))
+    throw new Refused(400, texts.closed, { field: 'madeOn', code: 'BAD_DAY' });
+}
 
 /** @throws Refused 400 for a day to come */
 async function requireDay(strapi: Core.Strapi, day: string, now: number): Promise<void> {
@@ -30,8 +37,18 @@ export async function requireOpenMonth(strapi: Core.Strapi, day: string): Promis
   if (!(await closedMonthTable(strapi).lockIfOpen(day.slice(0, 7)))) throw new Refused(409, texts.closed);
 }
 
-/** Returns the stored fields of a deposit's content. @throws Refused 400 if the denominations do not add up to the cash */
+/** @throws Refused 400 for a day before one of the gifts was received */
+function requireReceived(items: readonly ItemRow[], madeOn: string): void {
+  const last = items.reduce((latest, { day }) => (day !== null && day > latest ? day : latest), '');
+  if (madeOn < last) throw new Refused(400, texts.beforeGifts(last), { field: 'madeOn', code: 'BAD_DAY' });
+}
+
+/**
+ * Returns the stored fields of a deposit's content.
+ * @throws Refused 400 if the denominations do not add up to the cash, and for a day before its gifts
+ */
 function contentOf({ madeOn, account = '', note = '', pieces = null }: Content, items: readonly ItemRow[]) {
+  requireReceived(items, madeOn);
   const [checkCents, cashCents] = [sumOf(items, 'Check'), sumOf(items, 'Cash')];
   if (pieces !== null && sumOfPieces(pieces) !== cashCents)
     throw new Refused(400, texts.cashDiffers(sumOfPieces(pieces), cashCents), {
@@ -82,7 +99,7 @@ export async function prepareDeposit(
   actor: PanelActor,
   now: number,
 ): Promise<string> {
-  await requireDay(strapi, content.madeOn, now);
+  await requireOpenDay(strapi, content.madeOn, now);
   const table = depositTable(strapi);
   const items = depositItems(strapi);
   const prepare = async () => {
@@ -146,7 +163,7 @@ export async function updateDeposit(
   actor: PanelActor,
   now: number,
 ): Promise<void> {
-  await requireDay(strapi, content.madeOn, now);
+  await requireOpenDay(strapi, content.madeOn, now);
   const items = depositItems(strapi);
   await actOn(strapi, id, { revision, idempotencyKey }, async (row, actKey) => {
     requireState(row, 'prepared', texts.notPrepared);
@@ -192,6 +209,7 @@ export async function makeDeposit(
     if (moved.length > 0) throw new Refused(409, texts.moved(moved), { code: 'MOVED' });
     await requireOpenMonth(strapi, row.madeOn);
     const members = await items.of(row.number);
+    requireReceived(members, row.madeOn);
     const cash = sumOf(members, 'Cash');
     if (row.cashPieces !== null && cash !== row.cashCents)
       throw new Refused(409, texts.cashDiffers(row.cashCents, cash), { code: 'CASH_DIFFERS' });
@@ -224,7 +242,10 @@ export async function undoDeposit(strapi: Core.Strapi, id: string, act: Act, act
     const checks = (await items.of(row.number)).filter(isThere);
     const moved = checks.flatMap(({ state, number }) => (state === 'deposited' ? [] : [number ?? '']));
     if (moved.length > 0) throw new Refused(409, texts.cleared(moved), { code: 'MOVED' });
-    await requireOpenMonth(strapi, row.madeOn);
+    const changes = bankChangeTable(strapi);
+    for (const { day } of [{ day: row.madeOn }, ...(await changes.ofDeposit(row.number))])
+      await requireOpenMonth(strapi, day);
+    await changes.removeOfDeposit(row.number);
     await items.undoCash(row.number);
     for (const { document_id: order } of checks) await payments(strapi).undoDepositOfCheck(order, personOf(actor));
     await depositTable(strapi).change(row, { state: 'prepared', actKey });

@@ -2,7 +2,6 @@ import type { Core } from '@strapi/strapi';
 import type { Parsed } from '@seva/config/contract/panel/contract';
 import type { PanelActor } from '@seva/config/contract/panel-actor';
 import { Refused } from '@seva/config/contract/refused';
-import { depositDifference } from '@seva/config/rules/desk/deposit';
 import { toCents } from '@seva/config/rules/money';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { personOf } from '../../../platform/audit/audit-log';
@@ -13,7 +12,7 @@ import { templeTimeZone } from '../../content';
 import { closedMonthTable } from '../../order/queries';
 import { depositItems, depositTable, type DepositRow } from '../queries';
 import { actKeyOf, noteDeposit } from './deposits';
-import { bouncedCents, sumsWithoutReversed } from './view';
+import { bankSums } from './view';
 
 type Reconciliation = Parsed<'deposits.reconcile'>['body'];
 
@@ -81,12 +80,10 @@ export async function reconcileDeposit(
     if (body.bankOn < found.madeOn || body.bankOn > today)
       throw new Refused(400, texts.bankDay, { field: 'bankOn', code: 'BAD_DAY' });
     const members = await depositItems(strapi).of(found.number);
-    const returned = bouncedCents(
+    const { expected } = bankSums(
       members.map((member) => (body.bounced.includes(member.document_id) ? { ...member, state: 'bounced' } : member)),
     );
-    const isClosed = (await closedMonthTable(strapi).findClosing(found.madeOn.slice(0, 7))) !== null;
-    const sums = sumsWithoutReversed(found, members, isClosed);
-    requireExplained(depositDifference({ ...sums, bouncedCents: returned }, bankCents), statedCents, body.note);
+    requireExplained(bankCents - expected, statedCents, body.note);
     await bounceChecks(strapi, found, body.bounced, actor);
   }
   await strapi.db.transaction(async () => {
@@ -95,23 +92,19 @@ export async function reconcileDeposit(
     if (row.revision !== body.revision) throw new Refused(409, texts.stale, { code: 'STALE' });
     await depositItems(strapi).lock(row.number);
     // A check may have bounced, or a gift may have been reversed, since the comparison.
-    const members = await depositItems(strapi).of(row.number);
-    const returned = bouncedCents(members);
-    const isOpen = await closedMonthTable(strapi).lockIfOpen(row.madeOn.slice(0, 7));
-    const { reversed, ...sums } = sumsWithoutReversed(row, members, !isOpen);
-    const differenceCents = depositDifference({ ...sums, bouncedCents: returned }, bankCents);
+    const { bounced, expected } = bankSums(await depositItems(strapi).of(row.number));
+    const differenceCents = bankCents - expected;
     requireExplained(differenceCents, statedCents, body.note);
-    await depositItems(strapi).leave(reversed);
+    await depositItems(strapi).dropReversed(row.number);
     await depositTable(strapi).change(row, {
-      ...sums,
-      ...{ state: 'reconciled', bankCents, bankOn: body.bankOn, differenceCents, actKey },
+      ...{ state: 'reconciled', bankCents, bankOn: body.bankOn, bouncedCents: bounced, differenceCents, actKey },
       differenceOn: differenceCents === 0 ? null : await differenceDay(strapi, body.bankOn, today),
       ...(body.note ? { note: body.note } : {}),
       ...{ reconciledBy: actor.id, reconciledByName: actor.name, reconciledAt: new Date(now).toISOString() },
     });
     const { number } = row;
     await noteDeposit(strapi, actor, 'reconcile', row, {
-      ...{ number, state: 'reconciled', bankCents, bankOn: body.bankOn, bouncedCents: returned, differenceCents },
+      ...{ number, state: 'reconciled', bankCents, bankOn: body.bankOn, bouncedCents: bounced, differenceCents },
       ...(body.note ? { note: body.note } : {}),
     });
   });

@@ -1,14 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import type { PanelActor } from '@seva/config/contract/panel-actor';
 import { Refused } from '@seva/config/contract/refused';
-import { depositDifference } from '@seva/config/rules/desk/deposit';
 import { personOf } from '../../../platform/audit/audit-log';
 import { payments } from '../../../platform/plugins/payments';
 import { depositTexts as texts } from '../../../texts/deposits';
-import { closedMonthTable, orderTable } from '../../order/queries';
+import { ledgerDay } from '../../order';
+import { bankChangeTable, orderTable } from '../../order/queries';
 import { depositItems, depositTable, type DepositRow, type MemberRow } from '../queries';
 import { noteDeposit } from './deposits';
-import { bouncedCents } from './view';
 
 /** Gift that is recorded again in place of a reversed one. */
 interface Corrected {
@@ -16,32 +15,30 @@ interface Corrected {
   readonly amountCents: number;
 }
 
-/** Returns a reversed donation that was taken to the bank, with its numbered deposit; null if it was not taken there. */
-async function takenToBank(
-  strapi: Core.Strapi,
-  id: string,
-): Promise<{ readonly member: MemberRow & { readonly on: string }; readonly deposit: DepositRow | null } | null> {
+/** Reversed donation whose money is at the bank, or was there until it was reversed, with its numbered deposit. */
+interface Taken {
+  readonly member: MemberRow & { readonly on: string };
+  readonly deposit: DepositRow | null;
+}
+
+/** Returns a reversed donation whose place at the bank is free; null if it has none, or was reconciled without it. */
+async function takenToBank(strapi: Core.Strapi, id: string): Promise<Taken | null> {
   const member = await depositItems(strapi).find(id);
   if (!member || member.on === null) return null;
   const deposit = member.reference === null ? null : await depositTable(strapi).findByNumber(member.reference);
+  if (deposit?.state === 'reconciled' && member.bankCents === 0) return null;
   return { member: { ...member, on: member.on }, deposit };
 }
 
-/** Returns the sums of a deposit after one of its gifts got another amount. */
-async function sumsAfter(strapi: Core.Strapi, deposit: DepositRow, { method, cents }: MemberRow, amountCents: number) {
-  const change = amountCents - cents;
-  const checkCents = deposit.checkCents + (method === 'Check' ? change : 0);
-  const cashCents = deposit.cashCents + (method === 'Cash' ? change : 0);
-  const bounced = bouncedCents(await depositItems(strapi).of(deposit.number));
-  const { bankCents } = deposit;
-  const differenceCents =
-    bankCents === null ? 0 : depositDifference({ checkCents, cashCents, bouncedCents: bounced }, bankCents);
-  return { checkCents, cashCents, differenceCents };
+/** Returns the cents of a deposit that are over or short and that no correction has explained yet. */
+async function openDifference(strapi: Core.Strapi, { number, differenceCents }: DepositRow): Promise<number> {
+  const changes = await bankChangeTable(strapi).ofDeposit(number);
+  return changes.reduce((rest, { kind, cents }) => (kind === 'settled' ? rest - cents : rest), differenceCents);
 }
 
 /**
- * Refuses a correction that would leave a deposit at the bank with another sum than the bank has. The tender stays, and
- * so does the amount, unless the deposit then agrees with the bank, or was not compared with it yet.
+ * Refuses a correction that would give the bank another sum than it has. The tender stays, and so does the amount, unless
+ * it explains what is over or short, or the deposit was not compared with the bank yet.
  * @throws Refused 409 AT_BANK
  */
 export async function requireSameAtBank(
@@ -54,18 +51,18 @@ export async function requireSameAtBank(
   const { member, deposit } = taken;
   const refuse = (message: string, field: 'tender' | 'amount') => new Refused(409, message, { code: 'AT_BANK', field });
   if (tender !== member.method) throw refuse(texts.sameTender[member.method], 'tender');
-  if (amountCents === member.cents) return;
-  const isCounted = member.method === 'Cash' && deposit !== null && deposit.cashPieces !== null;
-  const isCompared = deposit?.state === 'reconciled';
-  if (isCounted || (isCompared && (await sumsAfter(strapi, deposit, member, amountCents)).differenceCents !== 0))
-    throw refuse(texts.sameAmount(deposit.number, member.cents), 'amount');
-  for (const day of [member.on, deposit?.differenceOn ?? member.on])
-    if (!(await closedMonthTable(strapi).lockIfOpen(day.slice(0, 7)))) throw refuse(texts.closedCorrection, 'amount');
+  const change = amountCents - member.totalCents;
+  if (change === 0 || deposit === null) return;
+  const isCounted = member.method === 'Cash' && deposit.cashPieces !== null;
+  const isCompared = deposit.state === 'reconciled';
+  if (isCounted || (isCompared && change !== (await openDifference(strapi, deposit))))
+    throw refuse(texts.sameAmount(deposit.number, member.totalCents), 'amount');
 }
 
 /**
  * Puts a gift that was recorded again into the place of the reversed one at the bank, so that it is not deposited twice.
- * A check that had cleared clears again. Call it in the transaction that recorded the gift.
+ * The deposit stays as it was made; what the bank then has is booked today. A check that had cleared clears again. Call it
+ * in the transaction that recorded the gift.
  * @throws Refused 409 AT_BANK as {@link requireSameAtBank}
  */
 export async function replaceInDeposit(
@@ -74,32 +71,34 @@ export async function replaceInDeposit(
   recorded: string,
   actor: PanelActor,
 ): Promise<void> {
-  const found = await takenToBank(strapi, reversed);
-  const order = found && (await orderTable(strapi).find(recorded));
+  const seen = await takenToBank(strapi, reversed);
+  const order = seen && (await orderTable(strapi).find(recorded));
   if (!order) return;
-  const items = depositItems(strapi);
-  const deposit = found.deposit && (await depositTable(strapi).lock(found.deposit.documentId));
-  const { member } = found;
-  await requireSameAtBank(
-    strapi,
-    { documentId: reversed },
-    { tender: order.paymentMethod, amountCents: order.totalCents },
-  );
-  const sums = deposit && (await sumsAfter(strapi, deposit, member, order.totalCents));
-  await items.leave([reversed]);
+  if (seen.deposit) await depositTable(strapi).lock(seen.deposit.documentId);
+  // It may have been reconciled meanwhile.
+  const found = await takenToBank(strapi, reversed);
+  if (!found) return;
+  const { member, deposit } = found;
+  const { totalCents, paymentMethod: tender } = order;
+  await requireSameAtBank(strapi, { documentId: reversed }, { tender, amountCents: totalCents });
+  const isConfirmed = deposit?.state === 'reconciled';
+  const change = totalCents - member.totalCents;
+  // What was refunded in cash before the deposit is not at the bank.
+  const atBank = (member.bankCents ?? 0) + change;
   if (member.method === 'Check') {
     await payments(strapi).depositCheck(recorded, { number: member.reference, day: member.on }, personOf(actor));
     const before = await orderTable(strapi).find(reversed);
     if (before?.paidAt) await payments(strapi).moveCheck(recorded, 'cleared', personOf(actor));
-  } else await items.put(recorded, member.reference, member.on);
-  if (!deposit || !sums) return;
-  await depositTable(strapi).change(deposit, {
-    ...sums,
-    differenceOn: sums.differenceCents === 0 ? null : deposit.differenceOn,
-  });
-  const { checkCents, cashCents } = sums;
-  await noteDeposit(strapi, actor, 'replace', deposit, {
-    ...{ number: deposit.number, checkCents, cashCents },
-    ...{ replaced: member.number, by: order.number },
-  });
+  }
+  await depositItems(strapi).replace(member, recorded, atBank);
+  const cents = isConfirmed ? change : atBank;
+  if (cents !== 0)
+    await bankChangeTable(strapi).add({
+      ...{ order: recorded, deposit: member.reference, tender, cents },
+      ...{ day: await ledgerDay(strapi, new Date()), kind: isConfirmed ? 'settled' : 'recorded' },
+    });
+  if (deposit)
+    await noteDeposit(strapi, actor, 'replace', deposit, {
+      ...{ number: deposit.number, replaced: member.number, by: order.number, amountCents: totalCents },
+    });
 }

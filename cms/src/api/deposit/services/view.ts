@@ -26,6 +26,7 @@ const itemOf = (row: ItemRow): DepositItem => ({
   bankName: row.bank_name ?? '',
   checkLast4: row.check_last_4 ?? '',
   amount: toDollars(row.cents),
+  atBank: row.bankCents === null ? null : toDollars(centsAtBank(row)),
   batch: row.batch ?? '',
 });
 
@@ -47,25 +48,15 @@ const summaryOf = (row: DepositRow): DepositSummary => ({
 export const sumOf = (items: readonly ItemRow[], tender: ItemRow['method']): number =>
   items.reduce((sum, { method, cents }) => sum + (method === tender ? cents : 0), 0);
 
-/** Returns the cents of the returned checks of a deposit. */
-export const bouncedCents = (items: readonly ItemRow[]): number =>
-  items.reduce((sum, { state, cents }) => sum + (state === 'bounced' ? cents : 0), 0);
+/** Returns the cents at the bank of a member of a deposit; a reversed one is no money unless the bank has confirmed it. */
+const centsAtBank = ({ bankCents, state }: ItemRow): number => (state === 'canceled' ? 0 : (bankCents ?? 0));
 
-/**
- * Returns the sums of a deposit without gifts that were reversed after it was made: the record was wrong, so the bank has
- * no money of them. They stay in a deposit whose sums are fixed, such as by a closed month.
- */
-export function sumsWithoutReversed(
-  { checkCents, cashCents }: DepositRow,
-  items: readonly ItemRow[],
-  isFixed: boolean,
-): Pick<DepositRow, 'checkCents' | 'cashCents'> & { readonly reversed: readonly string[] } {
-  const reversed = isFixed ? [] : items.filter(({ state }) => state === 'canceled');
-  return {
-    checkCents: checkCents - sumOf(reversed, 'Check'),
-    cashCents: cashCents - sumOf(reversed, 'Cash'),
-    reversed: reversed.map(({ document_id: id }) => id),
-  };
+const atBank = (items: readonly ItemRow[]): number => items.reduce((sum, item) => sum + centsAtBank(item), 0);
+
+/** Returns the cents at the bank, before a deposit is reconciled, of members that the bank has returned, and of the others, which it should show. */
+export function bankSums(items: readonly ItemRow[]): { readonly bounced: number; readonly expected: number } {
+  const bounced = atBank(items.filter(({ state }) => state === 'bounced'));
+  return { bounced, expected: atBank(items) - bounced };
 }
 
 /** Returns what waits to be deposited, oldest first. */
@@ -87,13 +78,28 @@ export async function listDeposits(
   return { rows: rows.map(summaryOf), page, pages: pagesOf(total, pageSize), total };
 }
 
+/** Returns the cents of the returned checks of a deposit, and of corrections since it was made, as it was reconciled. */
+function changesOf(
+  row: DepositRow,
+  items: readonly ItemRow[],
+): { readonly bounced: number; readonly corrected: number } {
+  const made = row.checkCents + row.cashCents;
+  if (row.state === 'reconciled') {
+    const bounced = row.bouncedCents ?? 0;
+    return { bounced, corrected: (row.bankCents ?? 0) - row.differenceCents + bounced - made };
+  }
+  const { bounced, expected } = bankSums(items);
+  return { bounced, corrected: row.state === 'made' ? expected + bounced - made : 0 };
+}
+
 /** Returns a deposit with its checks and cash, null if unknown. */
 export async function findDeposit(strapi: Core.Strapi, id: string): Promise<DepositDetail | null> {
   const row = await depositTable(strapi).find(id);
   if (!row) return null;
   const items = await depositItems(strapi).of(row.number);
-  const isClosed = (await closedMonthTable(strapi).findClosing(row.madeOn.slice(0, 7))) !== null;
-  const { reversed, ...sums } = sumsWithoutReversed(row, items, isClosed || row.state !== 'made');
+  // Refunds may change the cash until it is taken to the bank.
+  const sums = row.state === 'prepared' ? { checkCents: sumOf(items, 'Check'), cashCents: sumOf(items, 'Cash') } : {};
+  const { bounced, corrected } = changesOf(row, items);
   return {
     ...summaryOf({ ...row, ...sums }),
     revision: row.revision,
@@ -102,8 +108,9 @@ export async function findDeposit(strapi: Core.Strapi, id: string): Promise<Depo
     by: row.madeByName,
     reconciledBy: row.reconciledByName ?? '',
     reconciledAt: row.reconciledAt === null ? null : new Date(row.reconciledAt).toISOString(),
-    items: items.filter(({ document_id: order }) => !reversed.includes(order)).map(itemOf),
-    bounced: toDollars(bouncedCents(items)),
-    isClosed,
+    items: items.map(itemOf),
+    bounced: toDollars(bounced),
+    corrected: toDollars(corrected),
+    isClosed: (await closedMonthTable(strapi).findClosing(row.madeOn.slice(0, 7))) !== null,
   };
 }

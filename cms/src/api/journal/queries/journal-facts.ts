@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type {
+  BankChange,
   DaySum,
   JournalDeposit,
   JournalEvent,
@@ -135,11 +136,10 @@ async function readDeposits(strapi: Core.Strapi, { from, to }: JournalPeriod): P
       .leftJoin('deposits', 'deposits.number', 'orders.deposit_reference')
       .whereNull('deposits.id')
       .whereBetween('orders.deposited_on', [from, to])
-      // A check of an earlier version has no day on which it bounced, so neither movement is known.
-      .whereRaw(`not (orders.state = 'bounced' and orders.bounced_on is null)`)
       .groupBy('orders.deposited_on')
       .select(
-        knex.raw(`cast(orders.deposited_on as text) as day, sum(orders.total_cents) as check_cents, 0 as cash_cents`),
+        knex.raw(`cast(orders.deposited_on as text) as day, coalesce(sum(orders.slip_cents), 0) as check_cents`),
+        knex.raw('0 as cash_cents'),
       ),
   );
   return [...numbered, ...single].map(({ day, check_cents: check, cash_cents: cash }) => ({
@@ -151,24 +151,30 @@ async function readDeposits(strapi: Core.Strapi, { from, to }: JournalPeriod): P
 
 const daySum = ({ day, cents }: Sums): DaySum => ({ day, cents: Number(cents) });
 
-/** Reads deposited checks that the bank returned, and differences of reconciled deposits. */
+/** Reads what changed at the bank after the deposits, and differences of reconciled deposits. */
 async function readCorrections(
   strapi: Core.Strapi,
   { from, to }: JournalPeriod,
-): Promise<Pick<JournalFacts, 'returned' | 'differences'>> {
+): Promise<Pick<JournalFacts, 'changes' | 'differences'>> {
   const returned = await sql<Sums[]>(strapi, (knex) =>
     knex('orders')
       .whereBetween('bounced_on', [from, to])
-      .whereNotNull('deposited_on')
       .groupBy('bounced_on')
-      .select(knex.raw('cast(bounced_on as text) as day, sum(total_cents) as cents')),
+      .select(knex.raw('cast(bounced_on as text) as day, coalesce(sum(bank_cents), 0) as cents')),
+  );
+  const changes = await sql<BankChange[]>(strapi, (knex) =>
+    knex('bank_changes').whereBetween('day', [from, to]).orderBy('id').select('day', 'kind', 'tender', 'cents'),
   );
   const differences = await sql<Sums[]>(strapi, (knex) =>
     knex('deposits')
       .whereBetween('difference_on', [from, to])
       .select(knex.raw('cast(difference_on as text) as day, difference_cents as cents')),
   );
-  return { returned: returned.map(daySum), differences: differences.map(daySum) };
+  const bounced = returned.map((row): BankChange => {
+    const { day, cents } = daySum(row);
+    return { day, kind: 'returned', tender: 'Check', cents: -cents };
+  });
+  return { changes: [...bounced, ...changes], differences: differences.map(daySum) };
 }
 
 interface PayoutRow {

@@ -73,7 +73,7 @@ export function donationHandlers(strapi: Core.Strapi): PanelHandlers<OrderCall> 
       return show(id);
     },
     'donations.check': async ({ params: { id }, body, actor }) => {
-      await moveCheck(strapi, id, body.step, actor, body.deposit ?? '');
+      await moveCheck(strapi, id, body.step, actor, body);
       return show(id);
     },
     'donations.reverse': async ({ params: { id }, body, actor }) => {

@@ -106,7 +106,7 @@ function donationOf(row: OrderRow, parts: Parts, filters: LineFilters): Donation
     total: toDollars(row.totalCents),
     amount: toDollars(amount),
     gross: toDollars(counts ? amount : 0),
-    refunded: toDollars(counts ? gone : 0),
+    refunded: toDollars(gone),
     net: toDollars(counts ? amount - gone : 0),
     lines,
     placedBy: placedByOf(row),

@@ -1,3 +1,4 @@
+export { bankChangeTable } from './bank-change-table';
 export { closedMonthTable } from './closed-month-table';
 export { countUnderOtherNames, forgetDonor, alertsWithNotes, ordersOfDonor } from './donor-traces';
 export { findCreditedUser, findGiftPeople, setGiftDonor } from './gift-donor';

@@ -34,6 +34,9 @@ function totalRow(columns: readonly string[], sumsAt: number, sums: Running): st
   return row(cells);
 }
 
+/** Returns what was refunded of a donation that counts; a reversed one has no gross of which to take it. */
+const countedRefund = ({ counts, refunded }: Donation) => (counts ? refunded : 0);
+
 function donationCells(donation: Donation, timeZone: string): string[] {
   const { donor, lines } = donation;
   return [
@@ -47,7 +50,7 @@ function donationCells(donation: Donation, timeZone: string): string[] {
     texts.methods[donation.method],
     donation.status,
     lines.map((line) => `${line.quantity} × ${line.name}`).join('; '),
-    ...[donation.total, donation.amount, donation.gross, donation.refunded, donation.net].map(dollarsCell),
+    ...[donation.total, donation.amount, donation.gross, countedRefund(donation), donation.net].map(dollarsCell),
     donation.placedBy?.name ?? '',
     donation.bankName,
     donation.checkLast4,
@@ -99,7 +102,7 @@ async function* file(
 /** Streams donations as CSV with their sums, which equal those of the screen. Times are those of the temple. */
 export function donationsFile(batches: Batches, timeZone: string): Readable {
   const cellsOf = (donation: Donation, sums: Running) => {
-    add(sums, donation);
+    add(sums, { ...donation, refunded: countedRefund(donation) });
     return [donationCells(donation, timeZone)];
   };
   return stream(file({ columns: texts.donations, sumsAt: 12 }, batches, cellsOf));

@@ -7,6 +7,7 @@ import { cacheSite, templeTimeZone } from '../../content';
 import { moveBookings } from '../../booking';
 import { nextNumber } from '../../../platform/database/sequence-table';
 import { findRepeatedCart } from '../queries/repeated-cart';
+import { moveAtBank } from './at-bank';
 import { ledgerDay } from './ledger-day';
 import { ledgerTable, type LedgerRow } from '../queries/ledger-table';
 import { orderTable } from '../queries/order-table';
@@ -63,12 +64,17 @@ export function orderLedger(
       const zone = await templeTimeZone(strapi);
       const event = bookingEventOf(order.status, transition.to);
       if (event) await moveBookings(strapi, order.documentId, event, Date.now());
+      await moveAtBank(strapi, order, transition.to);
       const given = await number?.();
       return ledger.compareAndSet(
         { documentId: order.documentId, state: order.status },
         {
-          ...(transition.to === 'deposited' ? { depositedOn: giftDay(Date.now(), zone) } : {}),
+          ...(transition.to === 'deposited'
+            ? { depositedOn: giftDay(Date.now(), zone), slipCents: order.totalCents, bankCents: order.totalCents }
+            : {}),
+          ...(transition.to === 'recorded' ? { slipCents: null, bankCents: null } : {}),
           ...(transition.to === 'bounced' ? { bouncedOn: giftDay(Date.now(), zone) } : {}),
+          ...(order.status === 'bounced' ? { bouncedOn: null } : {}),
           ...rest,
           ...(given === undefined ? {} : { number: given }),
           state: transition.to,

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Parsed } from '@seva/config/contract';
 import { isDepositNumber } from '@seva/config/rules/desk/deposit';
 import { toCents } from '@seva/config/rules/money';
+import type { CheckStep } from '@seva/config/rules/order-actions';
 import { Refused } from '@seva/config/contract/refused';
 import { personOf } from '../../../platform/audit/audit-log';
 import { payments } from '../../../platform/plugins/payments';
@@ -60,21 +61,21 @@ export async function refundOrder(
 }
 
 /**
- * Moves a check to its next state.
- * @param deposit name of its deposit, such as the number of the slip
- * @throws Refused 409 for a move that the order's life does not have, for a name that is a number, and for a check of a
- * numbered deposit, which is deposited as a whole
+ * Moves a check to its next state. `deposit` is the name of its deposit, such as the number of the slip.
+ * @throws Refused 400 for a check that the bank took after all without a reason; 409 for a move that the order's life
+ * does not have, for a name that is a number, and for a check of a numbered deposit, which is deposited as a whole
  */
 export async function moveCheck(
   strapi: Core.Strapi,
   id: string,
-  step: Parsed<'orders.setCheck'>['body']['status'],
+  step: CheckStep,
   actor: Staff,
-  deposit = '',
+  { deposit = '', reason = '' }: { readonly deposit?: string | undefined; readonly reason?: string | undefined } = {},
 ): Promise<void> {
+  if (step === 'taken' && reason === '') throw new Refused(400, texts.field.missing('reason'), { field: 'reason' });
   const { depositReference } = await requireOrder(strapi, id, actor);
   if (isDepositNumber(deposit)) throw new Refused(409, depositTexts.reservedName);
   if (step === 'deposited' && depositReference !== null && isDepositNumber(depositReference))
     throw new Refused(409, depositTexts.named(depositReference));
-  await payments(strapi).moveCheck(id, step, personOf(actor), deposit);
+  await payments(strapi).moveCheck(id, step, personOf(actor), step === 'taken' ? reason : deposit);
 }

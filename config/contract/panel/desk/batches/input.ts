@@ -67,7 +67,7 @@ export const batchInputs = {
       /** Reversed donation that this gift replaces; refused (409 CORRECTED) if another gift does. */
       corrects: z.string().max(64).optional(),
       note: line(500).optional(),
-      /** Whether it is another gift than one that looks the same. */
+      /** Whether it is another gift than one that looks the same, and a large sum is right (409 LARGE_SUM). */
       confirm: z.boolean().optional(),
       /** Whether the sender's name is this devotee's from now on. */
       rememberSender: z.boolean().optional(),

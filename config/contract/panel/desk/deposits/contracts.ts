@@ -19,7 +19,10 @@ export interface DepositItem {
   readonly isAnonymous?: true;
   readonly bankName: string;
   readonly checkLast4: string;
+  /** Amount as it was taken to the bank. */
   readonly amount: number;
+  /** Dollars at the bank after corrections, 0 if it was reversed; null before it was taken there. */
+  readonly atBank: number | null;
   /** Number of its batch; '' for none. */
   readonly batch: string;
 }
@@ -65,8 +68,10 @@ export interface DepositDetail extends DepositSummary {
   readonly reconciledBy: string;
   readonly reconciledAt: string | null;
   readonly items: readonly DepositItem[];
-  /** Dollars of its checks that the bank has returned. */
+  /** Dollars of its checks that the bank has returned, of a reconciled one until then. */
   readonly bounced: number;
+  /** Dollars by which reversed and corrected gifts change what the bank has, of a reconciled one until then. */
+  readonly corrected: number;
   /** True if the books of its month are closed, so that it cannot be made or undone. */
   readonly isClosed: boolean;
 }

@@ -34,7 +34,13 @@ export const donationInputs = {
   'donations.deliver': one,
   'donations.check': {
     ...one,
-    body: z.object({ step: z.enum(checkSteps), deposit: line(maximumReferenceLength).optional() }),
+    body: z.object({
+      step: z.enum(checkSteps),
+      /** Name of the deposit of a deposited check. */
+      deposit: line(maximumReferenceLength).optional(),
+      /** Needed for a check that the bank took after all. */
+      reason: line(500).optional(),
+    }),
   },
   'donations.reverse': { ...one, body: z.object({ reason: boundedText(500).min(1) }) },
   'donations.refund': {

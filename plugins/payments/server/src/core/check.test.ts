@@ -43,11 +43,31 @@ it('books out the rest when a check bounces after a refund', async () => {
   expect([...fixture.stores.events.values()].map(({ amountCents }) => amountCents)).toEqual([5100, -1100, -4000]);
 });
 
-it('rejects the bounce of a fully refunded check with a reason', async () => {
+it('marks a fully refunded check as bounced without taking money twice', async () => {
   await move('cleared');
   await refund(fixture.context, 'order1', { amountCents: 5100, reason: 'asked for it' }, admin);
-  expect(await move('bounced')).toMatchObject({ code: 'state', message: expect.stringContaining('fully refunded') });
+  expect(await move('bounced')).toEqual({ ok: true });
+  expect(fixture.ledger.order('order1')).toMatchObject({ status: 'bounced', isPaid: false, refundedCents: 5100 });
   expect(net()).toBe(0);
+});
+
+it.each([
+  ['partially_refunded', 1100, 4000],
+  ['refunded', 5100, 0],
+] as const)('returns a check to %s when the bank took it after all, each time', async (status, amountCents, left) => {
+  await move('cleared');
+  await refund(fixture.context, 'order1', { amountCents, reason: 'asked for it' }, admin);
+  for (const _time of [1, 2]) {
+    expect(await move('bounced')).toEqual({ ok: true });
+    expect(net()).toBe(0);
+    expect(await moveCheck(fixture.context, 'order1', 'taken', admin, 'The bank tried again')).toEqual({ ok: true });
+    expect(fixture.ledger.order('order1')).toMatchObject({ status, isPaid: left > 0 });
+    expect(net()).toBe(left);
+  }
+  expect(fixture.ledger.audit.at(-1)).toMatchObject({
+    action: 'order.check_taken',
+    after: { reason: 'The bank tried again' },
+  });
 });
 
 it.each(['deposited', 'cleared', 'bounced'] as const)(

@@ -1,4 +1,4 @@
-import { isPaidState, type OrderState } from '@seva/config/rules/order-life';
+import { isPaidState, isTransition, nextState, type OrderState } from '@seva/config/rules/order-life';
 import { checkEvents, type CheckStep } from '@seva/config/rules/order-actions';
 import type { Actor } from '../ports/audit';
 import type { LedgerOrder } from '../ports/ledger';
@@ -6,12 +6,12 @@ import { refusals } from '../texts';
 import type { PaymentContext } from './context';
 import { moveOrder } from './move-order';
 import { refuse, type Refusal } from './refusal';
-import { retrying } from './retry';
+import { retrying, StaleRowError } from './retry';
 
 /**
- * Moves a check to deposited, cleared (the donation is paid) or bounced (it is not, even if it was before). A check
- * that bounces after a refund books out only the rest.
- * @param deposit name of the deposit, for a deposited check
+ * Moves a check to deposited, cleared (the donation is paid) or bounced (it is not, even if it was before), or back to
+ * paid if the bank took it after all. A check that bounces after a refund books out only the rest.
+ * @param note name of the deposit for a deposited check, or the reason for one that was taken after all
  * @returns a refusal with code `state` for a move that the order's life does not allow
  */
 export async function moveCheck(
@@ -19,47 +19,70 @@ export async function moveCheck(
   orderId: string,
   step: CheckStep,
   actor: Actor,
-  deposit = '',
+  note = '',
 ): Promise<{ readonly ok: true } | Refusal> {
-  return retrying(() => context.ledger.transaction(() => move(context, orderId, step, actor, deposit)));
+  return retrying(() => context.ledger.transaction(() => move(context, orderId, step, actor, note)));
 }
 
-const endOf: Readonly<Record<CheckStep, OrderState>> = { deposited: 'deposited', cleared: 'paid', bounced: 'bounced' };
+const endOf: Readonly<Record<CheckStep, OrderState>> = {
+  deposited: 'deposited',
+  cleared: 'paid',
+  bounced: 'bounced',
+  taken: 'paid',
+};
 
 async function move(
   context: PaymentContext,
   orderId: string,
   step: CheckStep,
   actor: Actor,
-  deposit: string,
+  note: string,
 ): Promise<{ readonly ok: true } | Refusal> {
   const order = await context.ledger.lockOrder(orderId);
   if (!order) return refuse('unknown', refusals.unknownOrder);
   if (order.method === 'Check' && order.status === endOf[step]) return refuse('state', refusals.checkMoved[step]);
-  if (order.method === 'Check' && order.status === 'refunded' && step === 'bounced')
-    return refuse('state', refusals.checkRefunded);
   const at = context.now();
+  const isPaid = step === 'cleared' || step === 'taken';
   const numbered = () => (order.number === null ? { number: () => context.ledger.nextNumber(at) } : {});
   const facts = async () => ({
-    ...(step === 'cleared' ? { paidAt: at, ...numbered() } : {}),
-    ...(step === 'deposited' && deposit !== '' ? { depositReference: deposit } : {}),
+    ...(isPaid ? { paidAt: at, ...numbered() } : {}),
+    ...(step === 'deposited' && note !== '' ? { depositReference: note } : {}),
   });
   return moveOrder(context, order, checkEvents[step], actor, {
     facts,
-    record: () => record(context, order, step, at),
+    record: async () => {
+      if (step === 'taken') await restoreRefund(context, order);
+      await record(context, order, step, at);
+    },
+    after: step === 'taken' ? { reason: note } : {},
   });
+}
+
+/** Returns a check that was refunded before it bounced to the state that its refund had led to. */
+async function restoreRefund(
+  { ledger }: PaymentContext,
+  { documentId, refundedCents, totalCents }: LedgerOrder,
+): Promise<void> {
+  const order = refundedCents > 0 ? await ledger.lockOrder(documentId) : null;
+  if (!order) return;
+  const event = refundedCents === totalCents ? 'refunded_in_full' : 'refunded_in_part';
+  const answer = nextState({ state: order.status, method: order.method }, event);
+  if (!isTransition(answer) || !(await ledger.applyTransition(order, answer, {})))
+    throw new StaleRowError(`Order ${documentId}`);
 }
 
 /** Records money when a check clears, and its reversal when a cleared check bounces. */
 async function record(context: PaymentContext, order: LedgerOrder, step: CheckStep, at: Date): Promise<void> {
-  const { documentId: orderId, totalCents } = order;
+  const { documentId: orderId, totalCents, refundedCents, revision } = order;
   const common = { orderId, intentId: null, gatewayId: null, detail: '', at };
-  if (step === 'cleared') {
+  // A check may bounce more than once.
+  const again = `${orderId}:${revision}`;
+  if (step === 'cleared' || step === 'taken') {
     await context.stores.payments.record({
       ...common,
-      key: `check_cleared:${orderId}`,
+      key: `check_cleared:${step === 'taken' ? again : orderId}`,
       kind: 'check_cleared',
-      amountCents: totalCents,
+      amountCents: totalCents - refundedCents,
     });
     await context.mail.enqueue({ kind: 'donation_confirmed', key: `donation_confirmed:${orderId}`, orderId });
   }
@@ -67,12 +90,12 @@ async function record(context: PaymentContext, order: LedgerOrder, step: CheckSt
   if (isPaidState(order.status)) {
     await context.stores.payments.record({
       ...common,
-      key: `check_bounced:${orderId}`,
+      key: `check_bounced:${again}`,
       kind: 'check_bounced',
-      amountCents: order.refundedCents - totalCents,
+      amountCents: refundedCents - totalCents,
     });
   }
-  await context.mail.enqueue({ kind: 'check_bounced', key: `check_bounced:${orderId}`, orderId });
+  await context.mail.enqueue({ kind: 'check_bounced', key: `check_bounced:${again}`, orderId });
   const entry = { code: 'check_bounced', orderId, intentId: null, amountCents: totalCents, detail: '' } as const;
-  await context.alerts.raise({ ...entry, key: `check_bounced:${orderId}` });
+  await context.alerts.raise({ ...entry, key: `check_bounced:${again}` });
 }

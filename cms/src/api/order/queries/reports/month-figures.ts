@@ -56,20 +56,24 @@ interface DepositRow {
   readonly cents: number | string;
 }
 
-/** Sums the checks and cash that were deposited in a month, by day and deposit. One with a number has its own sum. */
+/**
+ * Sums the checks and cash that were deposited in a month, by day and deposit. One with a number has its own sum; of
+ * checks that were deposited one by one, a reversed one was no money.
+ */
 async function sumDeposits(strapi: Core.Strapi, month: string): Promise<Deposit[]> {
   const { from, to } = daysOfMonth(month);
   const rows = await sql<DepositRow[]>(strapi, (knex) =>
     knex('orders')
       .leftJoin('deposits', 'deposits.number', 'orders.deposit_reference')
       .whereBetween('orders.deposited_on', [from, to])
+      .whereRaw(`(orders.state <> 'canceled' or deposits.id is not null)`)
       .groupBy('orders.deposited_on', 'orders.deposit_reference')
       .select(
         knex.raw(
           `cast(orders.deposited_on as text) as day, orders.deposit_reference as reference,
            max(deposits.document_id) as deposit,
            sum(case when orders.payment_method = 'Check' then 1 else 0 end) as checks,
-           coalesce(max(deposits.check_cents + deposits.cash_cents), sum(orders.total_cents)) as cents`,
+           coalesce(max(deposits.check_cents + deposits.cash_cents), sum(coalesce(orders.bank_cents, orders.total_cents))) as cents`,
         ),
       ),
   );

@@ -110,6 +110,7 @@ describe('unsaved rows', () => {
     [409, 'STALE', 'stale'],
     [409, 'CHECK_REPEATED', 'repeated'],
     [409, 'GIFT_REPEATED', 'repeated'],
+    [409, 'LARGE_SUM', 'repeated'],
     [400, 'BAD_ROW', 'refused'],
   ])('sorts the answer %s %s', (status, code, state) => {
     expect(stateAfter({ status, code, message: '' })).toBe(state);

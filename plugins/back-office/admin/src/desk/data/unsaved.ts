@@ -60,7 +60,7 @@ export function afterSave(unsaved: Unsaved, sent: RowDraft, revision: number): U
 export function stateAfter({ status, code }: Failure): UnsavedState {
   if (status === undefined || status >= 500 || [401, 408, 429].includes(status)) return 'lost';
   if (code === 'STALE') return 'stale';
-  return code.endsWith('REPEATED') ? 'repeated' : 'refused';
+  return code.endsWith('REPEATED') || code === 'LARGE_SUM' ? 'repeated' : 'refused';
 }
 
 type Store = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;

@@ -63,12 +63,12 @@ export const depositsTexts = {
     what: 'Check or cash',
     amount: 'Amount',
     total: 'Total',
-    since: 'Refunded since',
   },
   sums: {
     checks: 'Checks',
     cash: 'Cash',
     total: 'Total',
+    corrected: 'Corrected since',
     returned: 'Returned checks',
     bank: 'Bank',
     over: 'Over',

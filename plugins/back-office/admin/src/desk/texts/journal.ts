@@ -28,6 +28,7 @@ export const journalTexts = {
   reasons: {
     ...ledgerKindNames,
     deposit: 'Deposit',
+    deposit_corrected: 'Corrected deposit',
     check_returned: 'Returned check',
     over_short: 'Over or short',
     payout: 'Payout',

@@ -63,6 +63,7 @@ export const actsTexts = {
   /** Sentences about the email that follows a cleared or bounced check. */
   checkMail: {
     cleared: 'The donor gets the confirmation by email.',
+    taken: '',
     bounced: 'The donor gets an email about it.',
     none: 'The donor has no email address, so please let them know.',
   },
@@ -84,9 +85,16 @@ export const actsTexts = {
     bounced: {
       button: 'Check bounced',
       title: 'Mark this check as bounced?',
-      body: 'The donation will no longer count. This can’t be undone.',
+      body: 'The donation will no longer count.',
       confirm: 'Bounced',
       done: 'Check marked as bounced',
+    },
+    taken: {
+      button: 'Bank took it after all',
+      title: 'Did the bank take this check after all?',
+      body: 'The donation then counts again, and its receipt is issued again.',
+      confirm: 'The bank took it',
+      done: 'Check marked as cleared',
     },
   },
 };

@@ -111,6 +111,7 @@ export const donationTexts = {
     'order.check_deposited': 'Check deposited',
     'order.check_cleared': 'Check cleared',
     'order.check_bounced': 'Check bounced',
+    'order.check_taken': 'Bank took the check after all',
     'order.gift_recorded': 'Gift recorded',
     'order.gift_received': 'Gift received',
     'order.gift_reversed': 'Gift reversed',

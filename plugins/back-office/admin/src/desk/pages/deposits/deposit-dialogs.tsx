@@ -68,17 +68,17 @@ const centsOf = (dollars: number) => Math.round(dollars * 100);
 export function ReconcileDialog({ deposit, today, ...props }: DialogProps & { readonly today: string }) {
   const words = depositsTexts.reconcile;
   const call = useCall();
-  const { id, number, revision, amount, bounced: bouncedBefore, items } = deposit;
+  const { id, number, revision, amount, items } = deposit;
   const [bank, setBank] = useState('');
   const [bankOn, setBankOn] = useState(today);
   const [returned, setReturned] = useState<ReadonlySet<string>>(new Set());
   const [note, setNote] = useState('');
   const [isConfirmed, setIsConfirmed] = useState(false);
   const [clear, setClear] = useState(true);
-  const checks = items.filter(({ tender, state }) => tender === 'Check' && state !== 'bounced');
-  const returnedCents = checks.reduce((sum, item) => sum + (returned.has(item.order) ? centsOf(item.amount) : 0), 0);
+  const there = items.filter(({ state }) => state !== 'bounced' && state !== 'canceled');
+  const checks = there.filter(({ tender }) => tender === 'Check');
   const bankCents = typedCents(bank);
-  const expected = centsOf(amount) - centsOf(bouncedBefore) - returnedCents;
+  const expected = there.reduce((sum, { order, atBank }) => sum + (returned.has(order) ? 0 : centsOf(atBank ?? 0)), 0);
   const difference = bankCents === null ? 0 : bankCents - expected;
   const isExplained = difference === 0 || (isConfirmed && !isBlank(note));
   const toggle = (order: string) => {
@@ -148,7 +148,7 @@ export function ReconcileDialog({ deposit, today, ...props }: DialogProps & { re
               {checks.map((item) => (
                 <Box key={item.order} paddingTop={2}>
                   <Checkbox checked={returned.has(item.order)} onCheckedChange={() => toggle(item.order)}>
-                    {words.check(item.number, whatText(item), money(item.amount))}
+                    {words.check(item.number, whatText(item), money(item.atBank ?? 0))}
                   </Checkbox>
                 </Box>
               ))}

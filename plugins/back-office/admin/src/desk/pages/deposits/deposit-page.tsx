@@ -110,7 +110,7 @@ function Acts({ deposit, onAsk }: { readonly deposit: DepositDetail; readonly on
 
 function Sums({ deposit }: { readonly deposit: DepositDetail }) {
   const { options } = useBackOffice();
-  const { state, checkAmount, cashAmount, amount, bounced, bankAmount, bankOn, difference } = deposit;
+  const { state, checkAmount, cashAmount, amount, corrected, bounced, bankAmount, bankOn, difference } = deposit;
   return (
     <Box background="neutral0" hasRadius shadow="tableShadow" padding={5} className="back-office-section">
       <Flex gap={3} wrap="wrap" alignItems="center">
@@ -128,6 +128,7 @@ function Sums({ deposit }: { readonly deposit: DepositDetail }) {
         <Figure label={words.sums.checks} value={money(checkAmount)} />
         <Figure label={words.sums.cash} value={money(cashAmount)} />
         <Figure label={words.sums.total} value={money(amount)} strong />
+        {corrected === 0 ? null : <Figure label={words.sums.corrected} value={money(corrected)} />}
         {bounced > 0 ? <Figure label={words.sums.returned} value={money(-bounced)} /> : null}
         {bankAmount === null ? null : (
           <Figure label={words.sums.bank} value={money(bankAmount)} hint={dayText(bankOn)} />
@@ -155,8 +156,6 @@ function Items({ deposit, onBounce }: ItemsProps) {
   const { may } = useBackOffice();
   const { items, amount, state: deposited } = deposit;
   const mayBounce = may('deposits.act') && (deposited === 'made' || deposited === 'reconciled');
-  const listed = items.reduce((sum, item) => sum + Math.round(item.amount * 100), 0);
-  const since = listed - Math.round(amount * 100);
   const columns: readonly Column<DepositItem>[] = [
     {
       head: words.items.donation,
@@ -194,18 +193,13 @@ function Items({ deposit, onBounce }: ItemsProps) {
         </Flex>
       ),
     },
-    { head: words.items.amount, right: true, cell: (item) => money(item.amount), sum: money(listed / 100) },
+    { head: words.items.amount, right: true, cell: (item) => money(item.amount), sum: money(amount) },
   ];
   return (
     <Section title={words.items.title}>
       <Box style={{ overflowX: 'auto' }}>
         <FigureTable columns={columns} rows={items} keyOf={({ order }) => order} />
       </Box>
-      {since === 0 || deposited === 'discarded' ? null : (
-        <Typography tag="p" textColor="neutral600">
-          {`${words.items.since}: ${money(-since / 100)}`}
-        </Typography>
-      )}
     </Section>
   );
 }

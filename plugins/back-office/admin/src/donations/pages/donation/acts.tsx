@@ -3,7 +3,7 @@ import type { CheckStep } from '@seva/config/rules/order-actions';
 import { Button, Flex } from '@strapi/design-system';
 import type { DonationDetail } from '@seva/config/contract/panel/donations/donations/contracts';
 import { maximumReferenceLength } from '@seva/config/contract/panel/donations/months/contracts';
-import { plainText } from '@seva/config/rules/plain-text';
+import { isBlank, plainText } from '@seva/config/rules/plain-text';
 import { ActionForm } from '@seva/panel/ui/action-form';
 import { TextField } from '@seva/panel/ui/fields';
 import { useCall } from '../../../data/client';
@@ -103,30 +103,48 @@ export function ActDialog({ asked, ...props }: DonationDialogProps & { readonly 
   }
 }
 
-/** Confirms the next step of a check. A deposited one may get the name of its deposit. */
+/** Confirms the next step of a check. A deposited one may get the name of its deposit; one that was returned needs a reason. */
 function CheckDialog({ donation: { id, donor }, step, ...props }: DonationDialogProps & { readonly step: CheckStep }) {
   const [deposit, setDeposit] = useState('');
+  const [reason, setReason] = useState('');
   const call = useCall();
   const check = words.check[step];
   const mail = step === 'deposited' ? '' : donor.email === '' ? words.checkMail.none : words.checkMail[step];
   const named = step === 'deposited' && plainText(deposit) !== '' ? { deposit: plainText(deposit) } : {};
+  const why = step === 'taken' ? { reason: plainText(reason) } : {};
+  const isMissing = step === 'taken' && isBlank(reason);
   return (
     <ActionForm
       {...props}
       {...check}
       body={`${check.body} ${mail}`.trim()}
       danger={step === 'bounced'}
-      act={() => call('donations.check', { params: { id }, body: { step, ...named } })}
+      isIncomplete={isMissing}
+      act={() => call('donations.check', { params: { id }, body: { step, ...named, ...why } })}
     >
-      {step === 'deposited' ? (
-        <TextField
-          label={words.deposit}
-          hint={words.depositHint}
-          maxLength={maximumReferenceLength}
-          value={deposit}
-          onChange={setDeposit}
-        />
-      ) : null}
+      {(isTried) => (
+        <>
+          {step === 'deposited' ? (
+            <TextField
+              label={words.deposit}
+              hint={words.depositHint}
+              maxLength={maximumReferenceLength}
+              value={deposit}
+              onChange={setDeposit}
+            />
+          ) : null}
+          {step === 'taken' ? (
+            <TextField
+              label={words.reverse.reason}
+              error={isTried && isMissing ? words.reverse.noReason : undefined}
+              required
+              maxLength={500}
+              value={reason}
+              onChange={setReason}
+            />
+          ) : null}
+        </>
+      )}
     </ActionForm>
   );
 }
