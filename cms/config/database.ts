@@ -1,4 +1,5 @@
 import { rollBackFailedCommits } from '../src/strapi-patches/failed-commits';
+import { sendOneAtATime } from '../src/strapi-patches/one-at-a-time';
 import { inOneTransaction } from '../src/strapi-patches/one-transaction';
 import { connectionProbes, limitWaits } from '../src/platform/database/limit-waits';
 import { sqliteFile } from '../src/platform/database/sqlite-file';
@@ -30,6 +31,9 @@ interface Connection {
   exec(statements: string): unknown;
 }
 
+type PostgresConnection = Parameters<typeof limitWaits>[0];
+type Done = Parameters<typeof limitWaits>[1];
+
 /**
  * Sets up a SQLite connection. A write-ahead log needs one flush per commit instead of three. FULL preserves a
  * confirmed donation even in a power failure, unlike the default of the log.
@@ -56,7 +60,15 @@ export default () => {
         connection: { connectionString: url, ...connectionProbes },
         pool: upgrading
           ? { min: 1, max: 1, afterCreate: inOneTransaction }
-          : { min: 0, max: poolMax, ...(isCommand ? {} : { afterCreate: limitWaits }) },
+          : {
+              min: 0,
+              max: poolMax,
+              afterCreate: (connection: PostgresConnection, done: Done) => {
+                sendOneAtATime(connection);
+                if (isCommand) done(null);
+                else limitWaits(connection, done);
+              },
+            },
         ...errorsWithoutValues,
       },
       settings: migrations,

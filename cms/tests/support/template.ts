@@ -15,6 +15,8 @@ declare module 'vitest' {
     postgres: string;
     /** Name of the seeded database there. */
     templateDatabase: string;
+    /** Errors and warnings of the first start, which seeded that folder. */
+    firstStartWarnings: string;
     /** Test keys of a real Stripe account, or empty. */
     stripeKeys: { readonly secret: string; readonly publishable: string };
   }
@@ -31,7 +33,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'seva-template-'));
   const database = postgres ? await createDatabase(postgres) : null;
   const script = path.join(import.meta.dirname, 'make-template.cjs');
-  await promisify(execFile)(process.execPath, [script, folder, database?.url ?? ''], { maxBuffer: 1 << 26 });
+  const made = [script, folder, database?.url ?? ''];
+  const { stderr } = await promisify(execFile)(process.execPath, made, { maxBuffer: 1 << 26 });
+  project.provide('firstStartWarnings', stderr);
   project.provide('templateFolder', folder);
   project.provide('postgres', postgres);
   project.provide('templateDatabase', database?.name ?? '');
