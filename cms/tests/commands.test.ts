@@ -18,11 +18,13 @@ async function run(
   command: string,
   args: readonly string[] = [],
   more: Record<string, string> = {},
+  input = '',
 ): Promise<{ code: number | null; output: string }> {
   const script = path.resolve(import.meta.dirname, `../scripts/${command}.js`);
   const child = spawn(process.execPath, [script, ...args], {
     env: { ...machineVariables(process.env), ...data.env, ...more },
   });
+  child.stdin.end(input);
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
@@ -72,7 +74,7 @@ it('ends without a stack trace when the reader of its output has left, as with `
 const commands = [
   ['audit-verify', []],
   ['seed-demo', ['--devotees=1']],
-  ['create-admin', ['--email=second.owner@example.org', '--name=Second Owner', '--password=river of lamps 8A']],
+  ['create-admin', ['--email=second.owner@example.org', '--name=Second Owner']],
   ['demo-purge', []],
 ] as const;
 
@@ -85,6 +87,16 @@ describe('a command beside a running shop', () => {
     const [, password = ''] = /^Password: (\S{20,})$/m.exec(output) ?? [];
     const { status } = await callApi(server, 'users.login', { body: { email, password } });
     expect(status).toBe(200);
+  }, 300_000);
+
+  it('reads the password of create-admin from the standard input, and refuses one in the command line', async () => {
+    const email = 'third.owner@example.org';
+    const words = [`--email=${email}`, '--name=Third Owner'];
+    const password = 'river of lamps 8A';
+    expect((await run('create-admin', [...words, `--password=${password}`])).code).toBe(1);
+    const { code, output } = await run('create-admin', [...words, '--password-stdin'], {}, `${password}\n`);
+    expect([code, output]).toEqual([0, expect.not.stringMatching(/^Password/m)]);
+    expect((await callApi(server, 'users.login', { body: { email, password } })).status).toBe(200);
   }, 300_000);
 
   // A start treats permissions alike on any database, so PostgreSQL runs one command.

@@ -11,7 +11,7 @@ export const shopCommands = {
     does: 'Checks the configuration and reports what is missing or wrong. --send-to sends a mail with a code for --code.',
   },
   'create-admin': {
-    words: '--email you@temple.org --name "Your Name" [--password "…"] [--reset-second-factor]',
+    words: '--email you@temple.org --name "Your Name" [--password-stdin] [--reset-second-factor]',
     does: 'Creates the first admin of the shop and owner of the panel.',
   },
   backup: {

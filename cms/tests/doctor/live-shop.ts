@@ -97,7 +97,7 @@ export async function openLiveShop() {
   };
   await run(
     'create-admin',
-    ['--email=owner@srisaimandir.org', '--name=The Owner', '--password=river of lamps 8A'],
+    ['--email=owner@srisaimandir.org', '--name=The Owner'],
     env,
   );
   await change(

@@ -7,7 +7,7 @@ import { countingFailures } from '../../platform/http/failures';
 import { limits } from '../../platform/http/limits';
 import { Refused } from '@seva/config/contract/refused';
 import { auditLog } from '../../platform/audit/audit-log';
-import { panelUser } from '../../platform/audit/request-actor';
+import { commandLine, panelUser } from '../../platform/audit/request-actor';
 import { texts } from '../../texts/en';
 import { panelUsers, type PanelUserRow } from './queries/panel-users';
 
@@ -113,7 +113,7 @@ export function guardedUsers(
         const user = await panelUsers(strapi).findByEmail(email);
         if (!user) throw new Error(`There is no panel user ${email}`);
         const event = { action: 'panel-user.reset_password', entity: 'panel-user', entityId: user.documentId };
-        await auditLog(strapi).note({ ...event, before: null, after: { password: 'changed' } });
+        await auditLog(strapi).note({ ...event, before: null, after: { password: 'changed' }, by: commandLine() });
       });
     },
   };

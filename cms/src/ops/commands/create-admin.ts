@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { createId } from '@paralleldrive/cuid2';
 import type { Core } from '@strapi/strapi';
@@ -12,6 +14,7 @@ import { ownerRole } from '../../boot/panel-roles';
 import { printLine } from '../../platform/log/print';
 import { factorTable, panelUsers } from '../../api/staff';
 import { auditLog } from '../../platform/audit/audit-log';
+import { commandLine } from '../../platform/audit/request-actor';
 import { runCommand } from './command';
 import { usage } from './usage';
 
@@ -23,25 +26,35 @@ async function resetSecondFactor(strapi: Core.Strapi, email: string): Promise<vo
     if (!(await factorTable(strapi).remove(user.id))) return;
     await panelUsers(strapi).endSessions(user.id);
     const event = { action: 'panel-user.second_factor_reset', entity: 'panel-user', entityId: user.documentId };
-    await auditLog(strapi).note({ ...event, before: null, after: null });
+    await auditLog(strapi).note({ ...event, before: null, after: null, by: commandLine() });
   });
   printLine('Two-step sign-in was reset.');
 }
 
+/** Reads the password from the standard input: other users of the machine see the words of a command. */
+async function readPassword(): Promise<string> {
+  if (process.stdin.isTTY) process.stdout.write('Password: ');
+  const terminal = createInterface({ input: process.stdin });
+  const [line] = (await Promise.race([once(terminal, 'line'), once(terminal, 'close')])) as [string?];
+  terminal.close();
+  return line ?? '';
+}
+
 /**
  * Creates the first admin of the shop and owner of the panel, with one address and password for both. An existing
- * devotee with this address becomes an admin. Without `--password`, generates one and prints it once.
- * `--reset-second-factor` removes a lost second factor.
+ * devotee with this address becomes an admin. Without `--password-stdin`, generates one and prints it
+ * once. `--reset-second-factor` removes a lost second factor.
  */
 export function createAdmin(): Promise<void> {
   return runCommand(async (strapi) => {
-    const options = { email: { type: 'string' }, name: { type: 'string' }, password: { type: 'string' } } as const;
-    const reset = { 'reset-second-factor': { type: 'boolean', default: false } } as const;
-    const { values } = parseArgs({ options: { ...options, ...reset } });
+    const flag = { type: 'boolean', default: false } as const;
+    const options = { email: { type: 'string' }, name: { type: 'string' } } as const;
+    const { values } = parseArgs({ options: { ...options, 'password-stdin': flag, 'reset-second-factor': flag } });
     const parsed = emailField.safeParse(values.email);
     if (!parsed.success || !values.name) throw new Error(usage.createAdmin);
     const email = normaliseEmail(parsed.data);
-    const password = values.password ?? `${randomBytes(15).toString('base64url')}aA1`;
+    const isGiven = values['password-stdin'];
+    const password = isGiven ? await readPassword() : `${randomBytes(15).toString('base64url')}aA1`;
     requireGoodPassword(password);
     const users = userTable(strapi);
     const passwordHash = await bcryptHash(password);
@@ -53,6 +66,6 @@ export function createAdmin(): Promise<void> {
     await makePanelUser(strapi, { email, password }, name, await ownerRole(strapi));
     if (values['reset-second-factor']) await resetSecondFactor(strapi, email);
     printLine(`${email} is now an admin of the shop and an owner of the panel.`);
-    if (!values.password) printLine(`Password: ${password}`);
+    if (!isGiven) printLine(`Password: ${password}`);
   });
 }

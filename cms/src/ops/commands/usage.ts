@@ -5,7 +5,7 @@ export const usage = {
   backupKey: 'Usage: seva backup:key [--out FILE]',
   catchUp: 'Usage: node cms/scripts/catch-up.js',
   createAdmin:
-    'Usage: seva create-admin --email you@temple.org --name "Your Name" [--password "…"] [--reset-second-factor]',
+    'Usage: seva create-admin --email you@temple.org --name "Your Name" [--password-stdin] [--reset-second-factor]',
   dataCopy: 'Usage: node cms/scripts/data-copy.js make|put-back FOLDER',
   doctor: 'Usage: seva doctor [--json] [--send-to you@temple.org [--code DIGITS]]',
   demoPurge: 'Usage: seva demo:purge',

@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { auditActor, type Actor, type AuditActor } from '../http/actor';
@@ -46,6 +47,9 @@ export function requestActor(strapi: Core.Strapi): AuditActor {
   if (!user) return { actor: 'visitor', actorName: null, ...from };
   return { actor: user.documentId, actorName: [user.firstname, user.lastname].filter(Boolean).join(' '), ...from };
 }
+
+/** Returns the operator's command as the author of an audit entry, with the user of the machine who runs it. */
+export const commandLine = () => ({ documentId: 'system', name: `command line (${userInfo().username})` });
 
 /** Whether the running request comes from a person who is signed in to the shop or the panel. */
 export function isSignedIn(strapi: Core.Strapi): boolean {
