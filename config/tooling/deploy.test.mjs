@@ -222,7 +222,12 @@ describe('the compose file', () => {
       expect(logging.options).toMatchObject({ 'max-size': expect.any(String), 'max-file': expect.any(String) });
       expect(deploy.resources.limits.memory).toMatch(/^\d+[MG]$/);
     }
-    expect(services.seva).toMatchObject({ user: 'node', read_only: true, tmpfs: ['/tmp'], cap_drop: ['ALL'] });
+    expect(services.seva).toMatchObject({ user: 'node', tmpfs: ['/tmp'] });
+  });
+
+  it.each(Object.keys(services))('gives %s a read-only image, few rights and no way to more', (name) => {
+    const { read_only: isReadOnly, cap_drop: dropped, security_opt: options } = services[name];
+    expect([isReadOnly, dropped, options]).toEqual([true, ['ALL'], ['no-new-privileges:true']]);
   });
 
   it('has a proxy that resolves every server of that name at their listening port', () => {
