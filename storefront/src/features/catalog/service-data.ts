@@ -3,6 +3,7 @@ import { toDollars } from '@seva/config/rules/money';
 import { shop } from '@seva/config/shop';
 import { minimumCentsOf } from '../../lib/open-amount';
 import { paths } from '../../lib/paths';
+import { meanRating } from '../../lib/rating';
 import type { StructuredData } from '../../lib/structured-data';
 
 function offerOf(service: Service, currency: string): StructuredData {
@@ -21,11 +22,12 @@ function offerOf(service: Service, currency: string): StructuredData {
   };
 }
 
-function reviewData({ rating, numReviews, reviews }: Service): StructuredData {
+function reviewData(service: Service): StructuredData {
+  const { numReviews, reviews } = service;
   if (numReviews === 0) return {};
   const ratingData = (ratingValue: number) => ({ ratingValue, bestRating: shop.ratingStars });
   return {
-    aggregateRating: { '@type': 'AggregateRating', reviewCount: numReviews, ...ratingData(rating) },
+    aggregateRating: { '@type': 'AggregateRating', reviewCount: numReviews, ...ratingData(meanRating(service)) },
     review: reviews.map(({ name, comment, createdAt, rating: stars }) => ({
       '@type': 'Review',
       author: { '@type': 'Person', name },
