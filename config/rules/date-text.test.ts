@@ -20,7 +20,7 @@ describe.each(['UTC', 'America/Chicago', 'Asia/Kolkata', 'Pacific/Kiritimati'])(
     process.env.TZ = zone;
     expect(dayOfMoment('2027-01-01T03:00:00.000Z', 'America/Chicago')).toBe('Dec 31, 2026');
     expect(dayOfMoment(Date.UTC(2026, 10, 21, 12), 'America/Chicago')).toBe('Nov 21, 2026');
-    expect(momentText('2026-11-21T15:00:00.000Z', 'America/Chicago')).toBe('Nov 21, 2026, 9:00 AM');
-    expect(momentText('2026-11-22T06:05:00.000Z', 'America/Chicago')).toBe('Nov 22, 2026, 12:05 AM');
+    expect(momentText('2026-11-21T15:00:00.000Z', 'America/Chicago')).toBe('Nov 21, 2026, 9:00\u00a0AM');
+    expect(momentText('2026-11-22T06:05:00.000Z', 'America/Chicago')).toBe('Nov 22, 2026, 12:05\u00a0AM');
   });
 });

@@ -1,10 +1,7 @@
-import { dateFormat } from './formats';
+import { dateFormat, withWholeTimes } from './formats';
 import { giftDay } from './temple-time';
 
 const defaultLocale = 'en-US';
-
-/** Replaces the narrow space before AM, which newer Unicode data writes, so that all machines write the same. */
-const plainSpaces = (text: string) => text.replace(/\u202f/g, ' ');
 
 const dayOptions = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 
@@ -27,10 +24,10 @@ export function dayOfMoment(moment: string | number, timeZone: string, locale = 
   return dayText(giftDay(new Date(moment).getTime(), timeZone), locale);
 }
 
-/** Formats the time of a moment (ISO text or milliseconds since 1970) in a time zone: "9:00 AM". */
+/** Formats the time of a moment (ISO text or milliseconds since 1970) in a time zone: "9:00 AM", with a no-break space. */
 export function clockText(moment: string | number, timeZone: string, locale = defaultLocale): string {
   const time = dateFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' }).format(new Date(moment).getTime());
-  return plainSpaces(time);
+  return withWholeTimes(time);
 }
 
 /** Formats a moment (ISO text or milliseconds since 1970) in a time zone: "Nov 21, 2026, 9:00 AM". */

@@ -24,3 +24,9 @@ export const numberFormat = cached(
 
 /** Returns the format of lists such as "Saturday and Sunday" for a locale. */
 export const listFormat = cached((locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options));
+
+/**
+ * Replaces the space before AM and PM with a no-break space, so that no line ends inside a time. Newer Unicode data writes
+ * a narrow space there.
+ */
+export const withWholeTimes = (text: string): string => text.replace(/\s(?=[AP]M\b)/g, '\u00a0');

@@ -88,7 +88,7 @@ describe('times as text', () => {
   });
 
   it('uses a plain space', () => {
-    expect(clockText('09:05')).toBe('9:05 AM');
+    expect(clockText('09:05')).toBe('9:05\u00a0AM');
   });
 });
 

@@ -1,4 +1,4 @@
-import { dateFormat, listFormat } from './formats';
+import { dateFormat, listFormat, withWholeTimes } from './formats';
 import { templeClock } from './temple-time';
 
 /** Regular pooja as the calculation needs it: weekdays 1 Monday … 7 Sunday, times HH:MM on the temple's clock. */
@@ -58,19 +58,20 @@ export function nextPoojas<T extends RegularPooja>(
   return next.slice(0, count);
 }
 
-/** Formats 'HH:MM' for people: "7:00 AM". */
-export function clockText(time: string, locale = 'en-US'): string {
-  const minutes = minutesOf(time);
+function plainClock(time: string, locale: string): string {
   return dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
-    .format(minutes * 60_000)
+    .format(minutesOf(time) * 60_000)
     .replace(/\u202f/g, ' ');
 }
 
-/** Formats the time of a pooja: "7:00 AM", "7:00 – 8:00 PM", "11:30 AM – 12:15 PM". */
+/** Formats 'HH:MM' for screens: "7:00 AM", with a no-break space. */
+export const clockText = (time: string, locale = 'en-US'): string => withWholeTimes(plainClock(time, locale));
+
+/** Formats the time of a pooja for the API and emails, with ordinary spaces: "7:00 AM", "7:00 – 8:00 PM". */
 export function timeText(startsAt: string, endsAt: string | null, locale = 'en-US'): string {
-  const start = clockText(startsAt, locale);
+  const start = plainClock(startsAt, locale);
   if (!endsAt) return start;
-  const end = clockText(endsAt, locale);
+  const end = plainClock(endsAt, locale);
   const half = start.slice(-3);
   return half === end.slice(-3) ? `${start.slice(0, -3)} – ${end}` : `${start} – ${end}`;
 }

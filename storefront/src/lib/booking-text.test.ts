@@ -15,7 +15,7 @@ const rows: readonly Row[] = [
     'a slot and names',
     dated,
     { day, startsAt: '09:00', participation: 'live', people },
-    ['Thu, Oct 8, 2026, 9:00 AM live, from home', 'Ravi, Anika'],
+    ['Thu, Oct 8, 2026, 9:00\u00a0AM live, from home', 'Ravi, Anika'],
   ],
   ['no choice', dated, undefined, ['In your name']],
   [

@@ -1,4 +1,4 @@
-import { dateFormat } from '@seva/config/rules/formats';
+import { dateFormat, withWholeTimes } from '@seva/config/rules/formats';
 import { isGuardedPath } from '@seva/config/rules/screens';
 import { locale } from '@texts/locale';
 import { shellTexts } from '@texts/shell';
@@ -100,10 +100,12 @@ const NetworkStrip = styled.div`
 `;
 
 const momentText = (moment: number, timeZone: string) =>
-  dateFormat(locale, {
-    ...({ weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const),
-    timeZone,
-  }).format(moment);
+  withWholeTimes(
+    dateFormat(locale, {
+      ...({ weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const),
+      timeZone,
+    }).format(moment),
+  );
 
 /** Shows that there is no network, and of when a stored page is, by the server's clock and in temple time. */
 function OfflineBar() {

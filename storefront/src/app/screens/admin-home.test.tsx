@@ -87,11 +87,11 @@ describe('today’s poojas', () => {
     const region = await screen.findByRole('region', { name: 'Today’s poojas' });
     const rows = (await within(region).findAllByRole('row')).slice(1).map(({ textContent }) => textContent);
     expect(rows).toEqual([
-      '9:00 AM Baba Abhishekam2 families1 of 2 done',
-      '6:00 PM Satyanarayana Vratam1 familyTo do',
+      '9:00\u00a0AM Baba Abhishekam2 families1 of 2 done',
+      '6:00\u00a0PM Satyanarayana Vratam1 familyTo do',
       'Any time Archana1 familyDone',
     ]);
-    expect(within(region).getByRole('link', { name: '9:00 AM Baba Abhishekam' })).toHaveAttribute('href', '/sheet');
+    expect(within(region).getByRole('link', { name: '9:00\u00a0AM Baba Abhishekam' })).toHaveAttribute('href', '/sheet');
     expect(await problemsOf(container)).toEqual([]);
   });
 

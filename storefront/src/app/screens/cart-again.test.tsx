@@ -71,7 +71,7 @@ test('suggests next year’s day for each of two dated poojas', async () => {
   await expect.poll(address).toBe('/product/abhishekam?line=abhishekam');
   expect(await screen.findByText(bookingTexts.again)).toBeVisible();
   const save = async () => {
-    expect(await screen.findByRole('button', { name: /9:00 AM/, pressed: true })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /9:00\u00a0AM/, pressed: true })).toBeVisible();
     const [button] = screen.getAllByRole('button', { name: new RegExp(`^${bookingTexts.save}`) });
     if (button) await user.click(button);
     await expect.poll(address).toBe('/cart');
@@ -97,7 +97,7 @@ test('leads from the note about an earlier donation to next year’s day, and ba
   expect(await problemsOf(container)).toEqual([]);
   await user.click(screen.getByRole('link', { name: texts.chooseFor('Baba Abhishekam') }));
   await expect.poll(address).toBe('/product/abhishekam?line=abhishekam');
-  expect(await screen.findByRole('button', { name: /9:00 AM/, pressed: true })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /9:00\u00a0AM/, pressed: true })).toBeVisible();
   const [save] = screen.getAllByRole('button', { name: new RegExp(`^${bookingTexts.save}`) });
   if (save) await user.click(save);
   await expect.poll(address).toBe('/cart');

@@ -58,7 +58,7 @@ describe('the home page', () => {
       .getAllByRole('listitem')
       .map((row) => within(row).getByRole('link'));
     expect(service).toHaveTextContent('9:00 AM Deepa Aradhana tomorrow');
-    expect(timing).toHaveTextContent(/^9:00 AM Kakad Aarati on \w+day$/);
+    expect(timing).toHaveTextContent(/^9:00\u00a0AM Kakad Aarati on \w+day$/);
     const line = timing?.getAttribute('href') ?? '';
     expect(document.getElementById(line.slice(1))?.closest('section')).toHaveAttribute('id', 'timings');
     if (service) await user.click(service);
@@ -77,7 +77,7 @@ describe('the home page', () => {
     const rows = within(panel)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
-    expect(rows).toEqual(['10:40 AM Abhishekam in 40 min', '11:00 AM Aarati in 1 hr', '12:37 PM Shej today']);
+    expect(rows).toEqual(['10:40\u00a0AM Abhishekam in 40 min', '11:00\u00a0AM Aarati in 1 hr', '12:37\u00a0PM Shej today']);
     vi.useRealTimers();
   });
 
@@ -244,7 +244,7 @@ describe('the home page of an admin', () => {
     const field = await screen.findByRole('searchbox', { name: 'Search devotees' });
     await page.user.type(field, 'rao');
     expect(await screen.findByText('Lakshmi rao')).toBeVisible();
-    expect(screen.getByRole('link', { name: '9:00 AM Baba Abhishekam' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '9:00\u00a0AM Baba Abhishekam' })).toBeVisible();
     expect(await problemsOf(page.container)).toEqual([]);
     await page.user.clear(field);
     expect(screen.queryByRole('list', { name: 'Devotees found' })).not.toBeInTheDocument();

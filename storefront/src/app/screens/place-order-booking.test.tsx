@@ -85,7 +85,7 @@ describe('the hold of a dated line', () => {
     const { user } = await show('/placeorder');
     expect(await screen.findByText(/Thu, Oct 8, 9:00 AM was just taken/)).toBeVisible();
     network.use(answering('checkout.paymentIntent', () => keeping()));
-    await user.click(screen.getByRole('button', { name: 'Fri, Oct 9, 7:30 AM' }));
+    await user.click(screen.getByRole('button', { name: 'Fri, Oct 9, 7:30\u00a0AM' }));
     expect(await screen.findByText(/We’re holding your spot until/)).toBeVisible();
     expect(cart.get()[1]?.booking).toMatchObject(next[0] ?? {});
   });
@@ -162,7 +162,7 @@ describe('paying for a pooja on a day', () => {
     expect(screen.getByText(/You weren’t charged/)).toBeVisible();
     expect(await problemsOf(container)).toEqual([]);
     network.use(answering('checkout.paymentIntent', keeping()));
-    await user.click(screen.getByRole('button', { name: 'Fri, Oct 9, 7:30 AM' }));
+    await user.click(screen.getByRole('button', { name: 'Fri, Oct 9, 7:30\u00a0AM' }));
     expect(screen.getByText(/We moved Baba Abhishekam to Fri, Oct 9, 7:30 AM/)).toBeVisible();
     const lines = within(screen.getByRole('list', { name: checkoutTexts.place.lines }));
     expect(lines.getByText(/Fri, Oct 9, 2026, 7:30 AM at the temple/)).toHaveTextContent('Ravi, Anika');

@@ -316,7 +316,7 @@ describe('my poojas', () => {
       await user.click(
         screen.getByRole('link', { name: /^Book again: Deepa Aradhana, with the same names, Thu, Nov 12/ }),
       );
-      expect(await screen.findByRole('button', { name: /9:00 AM/, pressed: true })).toBeVisible();
+      expect(await screen.findByRole('button', { name: /9:00\u00a0AM/, pressed: true })).toBeVisible();
       expect(screen.getByRole('checkbox', { name: /Anika/ })).toBeChecked();
     });
 
@@ -337,7 +337,7 @@ describe('my poojas', () => {
       const { user } = await show('/poojas');
       await user.click(await screen.findByRole('link', { name: /^Book again: Deepa Aradhana/ }));
       expect(await screen.findByText(/Nov 12.*is full/)).toBeVisible();
-      expect(screen.getByRole('button', { name: /^Fri, Nov 13.*9:00 AM/ })).toBeVisible();
+      expect(screen.getByRole('button', { name: /^Fri, Nov 13.*9:00\u00a0AM/ })).toBeVisible();
     });
 
     test('shows when booking for a far day opens, and offers a reminder', async () => {

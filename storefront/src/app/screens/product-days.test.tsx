@@ -33,23 +33,23 @@ describe('choosing a day', () => {
 
   test('chooses the next available slot in one tap, and shows day, time, location and zone', async () => {
     const { user } = await show('/product/abhishekam');
-    await user.click(await screen.findByRole('button', { name: 'Next available: Thu, Oct 8, 9:00 AM' }));
+    await user.click(await screen.findByRole('button', { name: 'Next available: Thu, Oct 8, 9:00\u00a0AM' }));
     expect(chosenDay()).toHaveTextContent('Thu, Oct 8, 2026, 9:00 AM');
     expect(chosenDay()).toHaveTextContent('at the temple (Central time)');
     await user.click(screen.getByRole('button', { name: 'Change the day' }));
     expect(screen.getByRole('heading', { name: 'Choose a day' })).toHaveFocus();
-    expect(screen.getByRole('button', { name: /9:00 AM\s*3 spots left/ })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: /9:00\u00a0AM\s*3 spots left/ })).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('offers the next three slots when a full time is tapped', async () => {
     const { user } = await show('/product/abhishekam');
     await user.click(await dayButton(/^Thu, Oct 8/));
-    await user.click(screen.getByRole('button', { name: /7:30 AM\s*Full/ }));
+    await user.click(screen.getByRole('button', { name: /7:30\u00a0AM\s*Full/ }));
     const offers = await screen.findByText(/Thu, Oct 8, 7:30 AM is full/);
     expect(offers).toBeVisible();
-    const names = ['Thu, Oct 8, 9:00 AM', 'Fri, Oct 9, 7:30 AM', 'Mon, Oct 12, 7:30 AM'];
+    const names = ['Thu, Oct 8, 9:00\u00a0AM', 'Fri, Oct 9, 7:30\u00a0AM', 'Mon, Oct 12, 7:30\u00a0AM'];
     for (const name of names) expect(screen.getByRole('button', { name })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Fri, Oct 9, 7:30 AM' }));
+    await user.click(screen.getByRole('button', { name: 'Fri, Oct 9, 7:30\u00a0AM' }));
     expect(chosenDay()).toHaveTextContent('Fri, Oct 9, 2026, 7:30 AM');
     expect(screen.queryByText(/is full/)).toBeNull();
   });
@@ -58,7 +58,7 @@ describe('choosing a day', () => {
     const { user } = await show('/product/abhishekam');
     await user.click(await dayButton(/^Sun, Oct 11/));
     expect(screen.getByText(/Sun, Oct 11, 7:30 AM is full/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Mon, Oct 12, 7:30 AM' }));
+    await user.click(screen.getByRole('button', { name: 'Mon, Oct 12, 7:30\u00a0AM' }));
     expect(chosenDay()).toHaveTextContent('Mon, Oct 12, 2026, 7:30 AM');
   });
 

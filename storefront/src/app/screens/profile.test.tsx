@@ -259,7 +259,7 @@ describe('My Donations', () => {
     await user.click(await screen.findByRole('button', { name: 'Give again: Baba Abhishekam' }));
     await waitFor(() => expect(address()).toBe('/product/abhishekam?line=abhishekam'));
     expect(cart.get()).toMatchObject([{ booking: { people: [{ name: 'Ravi' }, { name: 'Anika' }] } }]);
-    expect(await screen.findByRole('button', { name: /9:00 AM/, pressed: true })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /9:00\u00a0AM/, pressed: true })).toBeVisible();
     expect(screen.getByRole('checkbox', { name: /Anika/ })).toBeChecked();
     vi.useRealTimers();
   });

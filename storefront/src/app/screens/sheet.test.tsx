@@ -79,7 +79,7 @@ describe('the priest sheet of a day', () => {
     network.use(answering('sheet.read', aSheet([anEntry({ day }), anEntry({ _id: 'any', day, startsAt: '' })])));
     const { user } = await show('/sheet');
     await user.click(await screen.findByRole('link', { name: /Tomorrow/ }));
-    expect(await button('From 9:00 AM')).toBeDisabled();
+    expect(await button('From 9:00\u00a0AM')).toBeDisabled();
     expect(screen.getByRole('button', { name: /^From \w{3}, / })).toBeDisabled();
   });
 
@@ -172,7 +172,7 @@ describe('DONE', () => {
     expect(await screen.findByText('3 families done', { selector: 'small' })).toBeVisible();
     await waitFor(() => expect(acts).toEqual(['done anil', 'done sunita', 'done priya']));
     expect(await problemsOf(container)).toEqual([]);
-    await user.click(await button('Undo all 3: 9:00 AM Baba Abhishekam'));
+    await user.click(await button('Undo all 3: 9:00\u00a0AM Baba Abhishekam'));
     await family('Sunita');
     await waitFor(() => expect(acts.slice(3)).toEqual(['undo anil', 'undo sunita', 'undo priya']));
   });

@@ -1,5 +1,6 @@
 import { productTexts } from '@texts/product';
 import type { Service } from '@seva/config/contract';
+import { withWholeTimes } from '@seva/config/rules/formats';
 import { CalendarDays, CircleCheck, Clock, MapPin, ShoppingBasket, UserRound, type LucideIcon } from 'lucide-react';
 import styled from 'styled-components';
 import { color, space } from '../../ui/theme/tokens';
@@ -40,7 +41,7 @@ const rowsOf = ({ details }: Service): readonly Row[] => {
   if (!details) return [];
   const { when, where, included, bring, performedBy, duration } = details;
   const rows: readonly Row[] = [
-    [CalendarDays, texts.when, when],
+    [CalendarDays, texts.when, withWholeTimes(when)],
     [Clock, texts.duration, duration ? texts.minutes(duration) : ''],
     [MapPin, texts.where, where],
     [CircleCheck, texts.included, included],

@@ -1,4 +1,4 @@
-import { dateFormat } from '@seva/config/rules/formats';
+import { clockText } from '@seva/config/rules/date-text';
 import { checkoutTexts } from '@texts/checkout';
 import { locale } from '@texts/locale';
 import { placeTexts } from '@texts/places';
@@ -40,9 +40,7 @@ const Line = styled.p`
 const endingMs = 2 * 60_000;
 
 const clockTime = (moment: string, timeZone: string): string =>
-  dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone })
-    .format(Date.parse(moment))
-    .replaceAll('\u202f', ' ');
+  clockText(moment, timeZone, locale);
 
 interface HoldStatusProps {
   /** Null while the server is reserving the slots; the line keeps its space. */

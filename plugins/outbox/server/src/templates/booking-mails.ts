@@ -1,4 +1,4 @@
-import { clockText } from '@seva/config/rules/timings';
+import { timeText } from '@seva/config/rules/timings';
 import { weekdayText } from '@seva/config/rules/date-text';
 import { isBlank } from '@seva/config/rules/plain-text';
 import type { Block, MailContent } from './mail-content';
@@ -10,7 +10,7 @@ import type { MailBooking, TemplateData } from './template-data';
 function whenText({ day, startsAt, zone }: Pick<MailBooking, 'day' | 'startsAt' | 'zone'>, locale: string): string {
   if (day === null) return '';
   const date = weekdayText(day, locale);
-  return startsAt ? `${date}, ${clockText(startsAt, locale)} (${zone})` : date;
+  return startsAt ? `${date}, ${timeText(startsAt, null, locale)} (${zone})` : date;
 }
 
 type Fact = readonly [label: string, value: string];

@@ -21,7 +21,7 @@ describe('days and times of the week', () => {
   it('shows the written days and times in any time zone of the user', () => {
     expect(dayName('2026-10-15')).toBe('Thu, Oct 15');
     expect(columnName('2026-10-15')).toBe('Thu 15');
-    expect(slotName({ day: '2026-10-15', startsAt: '07:30' })).toBe('Thu, Oct 15, 7:30 AM');
+    expect(slotName({ day: '2026-10-15', startsAt: '07:30' })).toBe('Thu, Oct 15, 7:30\u00a0AM');
     expect(slotName({ day: '2026-10-15', startsAt: '' })).toBe('Thu, Oct 15');
     expect(timeName(null, 'Any time')).toBe('Any time');
   });

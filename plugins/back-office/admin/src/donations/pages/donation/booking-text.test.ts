@@ -9,7 +9,7 @@ const line: Parameters<typeof bookingText>[0] = {
 it.each([
   [
     { names: ['Ravi Kumar', 'Lakshmi'], day: '2026-12-03', startsAt: '09:00' },
-    'For Ravi Kumar, Lakshmi · Dec 3, 2026 · 9:00 AM',
+    'For Ravi Kumar, Lakshmi · Dec 3, 2026 · 9:00\u00a0AM',
   ],
   [
     {
@@ -28,7 +28,7 @@ it.each([
   ],
   [{ unit: 'item', participation: 'home', goesTo: '1 Elm St, Newburgh' }, 'By mail · To 1 Elm St, Newburgh'],
   [{ unit: 'item', participation: 'pickup' }, 'Picks it up'],
-  [{ day: '2026-12-03', startsAt: '18:30' }, 'Dec 3, 2026 · 6:30 PM'],
+  [{ day: '2026-12-03', startsAt: '18:30' }, 'Dec 3, 2026 · 6:30\u00a0PM'],
   [{}, ''],
 ] as [Partial<typeof line>, string][])('describes the booking of a line: %o is "%s"', (said, text) => {
   expect(bookingText({ ...line, ...said })).toBe(text);
