@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, within, waitFor } from '@testing-library/react';
 import { accountTexts } from '@texts/account';
 import { cardTexts } from '@texts/card';
 import { cartTexts } from '@texts/cart';
@@ -89,6 +89,17 @@ describe('guest checkout', () => {
     expect(asked[0]).toMatchObject({ name: 'Anand Rao', cartItems: [{ product: 'lamp', quantity: 2, price: 21 }] });
     await expect.poll(() => cart.get()).toEqual([]);
     expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Anand Rao|kitchen/);
+  });
+
+  test('says for each empty field what is missing', async () => {
+    const { user } = await show('/placeguest');
+    await screen.findByLabelText('Card number');
+    await user.click(screen.getByRole('button', { name: /^Pay \$42/ }));
+    const field = screen.getByLabelText('Email for your receipt');
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Please enter your email'));
+    await user.type(field, 'anand@');
+    await user.click(screen.getByRole('button', { name: /^Pay \$42/ }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Please check the format and re-enter'));
   });
 
   test('places the options above the payment, and the address below', async () => {

@@ -102,6 +102,30 @@ describe('CardField', () => {
   });
 });
 
+describe('empty fields', () => {
+  it('describes each empty field by its problem', async () => {
+    const user = await open();
+    await user.click(screen.getByText('Pay'));
+    const { number, expiry, cvc, postalCode, problems } = cardTexts;
+    const described = [
+      [number, problems.incomplete_number],
+      [expiry, problems.incomplete_expiry],
+      [cvc, problems.incomplete_cvc],
+      [postalCode, problems.incomplete_zip],
+    ] as const;
+    const sentenceOf = (label: string) =>
+      (screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent ?? '')
+        .join(' ');
+    await expect.poll(() => screen.getByLabelText(number).getAttribute('aria-invalid')).toBe('true');
+    for (const [label, sentence] of described) expect(sentenceOf(label)).toContain(sentence);
+    await fill(user);
+    for (const [label, sentence] of described) expect(sentenceOf(label)).not.toContain(sentence);
+    expect(screen.getByLabelText(cvc).getAttribute('aria-invalid')).toBeNull();
+  });
+});
+
 describe('useCardConfirm', () => {
   it('confirms the payment with the client secret and the card', async () => {
     answers(intent('succeeded'));

@@ -27,6 +27,9 @@ const styled = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, style: Partia
 
 let formCount = 0;
 
+const hintIdOf = ({ id }: HTMLInputElement) => `${id}-hint`;
+const problemIdOf = ({ id }: HTMLInputElement) => `${id}-problem`;
+
 /** Creates the four labeled inputs, the hint and the test card buttons. Autofill is off. */
 export function createCardInputs(): CardInputs {
   const id = `demo-card-${(formCount += 1)}`;
@@ -36,7 +39,6 @@ export function createCardInputs(): CardInputs {
     gridTemplateColumns: 'repeat(auto-fit, minmax(4.6rem, 1fr))',
   });
   const hint = styled('p', { gridColumn: '1 / -1', margin: '0', fontSize: size.small, color: color.bark });
-  hint.id = `${id}-hint`;
   hint.textContent = cardTexts.practice;
 
   const inputs = Object.fromEntries(cardParts.map((part) => [part, createInput(id, part)])) as Record<
@@ -67,7 +69,7 @@ export function createCardInputs(): CardInputs {
     fontSize: size.small,
     fontWeight: '600',
   });
-  problem.id = `${id}-problem`;
+  hint.id = hintIdOf(inputs.number);
   problem.setAttribute('role', 'alert');
   problem.hidden = true;
   root.append(problem, hint, row);
@@ -116,7 +118,7 @@ function createInput(id: string, part: CardPart): HTMLInputElement {
   input.spellcheck = false;
   input.placeholder = placeholders[part];
   input.required = true;
-  if (part === 'number') input.setAttribute('aria-describedby', `${id}-hint`);
+  if (part === 'number') input.setAttribute('aria-describedby', hintIdOf(input));
   return input;
 }
 
@@ -126,18 +128,28 @@ export function readEntry({ inputs }: CardInputs): CardEntry {
   return { number: number.value, expiry: expiry.value, cvc: cvc.value, postalCode: postalCode.value };
 }
 
-/** Shows a problem below the inputs; hides it for ''. */
-export function showProblem({ problem }: CardInputs, text: string): void {
-  problem.hidden = text === '';
-  // An unchanged text is not set again, or screen readers would repeat it at every key.
-  if (problem.textContent !== text) problem.textContent = text;
-}
-
-/** Marks an input as invalid or valid, for assistive technology too. */
-export function markInput(input: HTMLInputElement, isWrong: boolean): void {
-  if (isWrong) input.setAttribute('aria-invalid', 'true');
-  else input.removeAttribute('aria-invalid');
-  input.style.borderColor = isWrong ? color.alarm : '#8A6E58';
+/**
+ * Shows the problems of the fields below the inputs, and marks each wrong input as invalid with its own sentence, for
+ * assistive technology too.
+ */
+export function showProblems({ inputs, problem }: CardInputs, texts: Readonly<Record<CardPart, string>>): void {
+  const sentences = cardParts.flatMap((part) => {
+    const input = inputs[part];
+    const text = texts[part];
+    const ids = [part === 'number' ? hintIdOf(input) : '', text === '' ? '' : problemIdOf(input)];
+    input.setAttribute('aria-describedby', ids.filter(Boolean).join(' '));
+    if (text === '') input.removeAttribute('aria-invalid');
+    else input.setAttribute('aria-invalid', 'true');
+    input.style.borderColor = text === '' ? '#8A6E58' : color.alarm;
+    if (text === '') return [];
+    const sentence = styled('span', { display: 'block' });
+    sentence.id = problemIdOf(input);
+    sentence.textContent = text;
+    return [sentence];
+  });
+  problem.hidden = sentences.length === 0;
+  // Unchanged sentences are not set again, or screen readers would repeat them at every key.
+  if (problem.textContent !== sentences.map(({ textContent }) => textContent).join('')) problem.replaceChildren(...sentences);
 }
 
 /** Formats the text of an input, keeps the cursor at the same digit, and moves on from a complete field. */

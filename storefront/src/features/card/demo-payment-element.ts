@@ -8,7 +8,7 @@ import {
   type CardPart,
   type CardProblem,
 } from './card-entry';
-import { createCardInputs, markInput, readEntry, showProblem, formatInput, type CardInputs } from './demo-card-inputs';
+import { createCardInputs, readEntry, showProblems, formatInput, type CardInputs } from './demo-card-inputs';
 import { createElementEvents, type Handler } from './demo-events';
 
 /** Card form in plain DOM with the interface of Stripe's Payment Element that `<PaymentElement>` uses. */
@@ -53,10 +53,11 @@ export function createPaymentElement(
   const changed = () => {
     if (!field) return;
     const entry = readEntry(field);
-    const problems = cardParts.map((part) => shownProblem(entry, part));
-    cardParts.forEach((part, index) => field && markInput(field.inputs[part], problems[index] !== null));
-    const code = problems.find((problem) => problem !== null);
-    showProblem(field, code ? cardTexts.problems[code] : '');
+    const problems = cardParts.map((part) => {
+      const code = shownProblem(entry, part);
+      return [part, code ? cardTexts.problems[code] : ''] as const;
+    });
+    showProblems(field, Object.fromEntries(problems) as Record<CardPart, string>);
     emit('change', {
       empty: cardParts.every((part) => entry[part] === ''),
       complete: firstProblem(entry, now()) === null,

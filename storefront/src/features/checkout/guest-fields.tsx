@@ -31,7 +31,7 @@ interface GuestDetails {
 
 const check = ({ name, email }: GuestValues): Problems<GuestValues> => ({
   ...(isBlank(name) ? { name: texts.problems.name } : {}),
-  ...(isEmailAddress(email) ? {} : { email: texts.problems.email }),
+  ...(isEmailAddress(email) ? {} : { email: isBlank(email) ? texts.problems.email : texts.problems.emailFormat }),
 });
 
 const checkWithPhone = (values: GuestValues): Problems<GuestValues> => ({

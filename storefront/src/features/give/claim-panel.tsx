@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isBlank } from '@seva/config/rules/plain-text';
 import { giveTexts } from '@texts/give';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useHydrated } from '../../lib/hydrated';
@@ -87,7 +88,7 @@ function RequestLink() {
   const command = useCommand('claims.request');
   const [message, setMessage] = useState('');
   const form = useForm<{ email: string }>({ email: '' }, ({ email }) =>
-    isEmailAddress(email) ? {} : { email: texts.problem },
+    isEmailAddress(email) ? {} : { email: isBlank(email) ? texts.missing : texts.problem },
   );
   const request = async ({ email }: { email: string }) => {
     setMessage('');

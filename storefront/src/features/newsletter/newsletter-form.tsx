@@ -36,7 +36,7 @@ export function NewsletterForm({ onDark = false }: { onDark?: boolean }) {
     setDone(false);
     subscribe.reset();
     const address = email.trim();
-    setProblem(isEmailAddress(address) ? undefined : newsletterTexts.badFormat);
+    setProblem(isEmailAddress(address) ? undefined : newsletterTexts[address === '' ? 'missing' : 'badFormat']);
     if (!isEmailAddress(address)) return;
     const outcome = await subscribe.run({ body: { email: address } });
     if (!outcome.ok) return;

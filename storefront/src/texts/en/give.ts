@@ -75,7 +75,8 @@ export const giveTexts = {
     phoneHint: 'So the temple can reach you about your booking.',
     problems: {
       name: 'Please enter your name',
-      email: 'Please check the format and re-enter',
+      email: 'Please enter your email',
+      emailFormat: 'Please check the format and re-enter',
       phone: 'Please enter a mobile number with at least 5 digits',
     },
     website: 'Leave this empty',
@@ -116,6 +117,7 @@ export const giveTexts = {
     email: 'Email',
     asking: 'Sending…',
     submit: 'Email me a link',
+    missing: 'Please enter your email',
     problem: 'Please check the format and re-enter',
   },
 };
