@@ -6,6 +6,7 @@ import { lineKey } from '@seva/config/rules/cart';
 import { session } from '../../lib/session';
 import { bookLine } from '../../stores/booked-lines';
 import { cart } from '../../stores/cart';
+import { devotee } from '../../stores/devotee';
 import { problemsOf } from '../../testing/accessibility';
 import { book, chosenDay, openBookingPage, dayButton } from '../../testing/booking-page';
 import { aPooja, someRules } from '../../testing/bookings';
@@ -36,6 +37,28 @@ describe('for whom', () => {
     await user.click(screen.getByRole('checkbox', { name: /Lakshmi/ }));
     expect(screen.getByRole('checkbox', { name: /Amma/ })).toBeEnabled();
     expect(await problemsOf(container)).toEqual([]);
+  });
+
+  test('starts with the devotee, with gotram and star of the profile, until the family has them', async () => {
+    network.use(answering('users.family', aFamily([lakshmi])));
+    const { user } = await show('/product/abhishekam');
+    const boxes = within(await screen.findByRole('list', { name: 'Your family' })).getAllByRole('checkbox');
+    expect(boxes[0]).toHaveAccessibleName('Meera Rao Bharadwaja · Rohini');
+    expect(boxes[0]).not.toBeChecked();
+    await user.click(boxes[0] as HTMLElement);
+    await user.click(screen.getByRole('button', { name: /^Next available/ }));
+    await user.click(book());
+    const [person] = cart.get()[0]?.booking?.people ?? [];
+    expect(person).toMatchObject({ name: 'Meera Rao', gotram: 'Bharadwaja', nakshatram: 4 });
+    expect(person).not.toHaveProperty('_id');
+  });
+
+  test('offers no admin among the names of the devotee they give for', async () => {
+    session.signIn(aUser({ isAdmin: true }));
+    devotee.set({ userID: 'anand', name: 'Anand Sharma', email: '', phone: '' });
+    await show('/product/abhishekam');
+    await screen.findByRole('checkbox', { name: /Lakshmi/ });
+    expect(screen.queryByRole('checkbox', { name: /Meera Rao/ })).toBeNull();
   });
 
   test('adds a new person to the family and selects them', async () => {

@@ -3,7 +3,7 @@ import type { BookingPersonInput } from '@seva/config/contract';
 import { completePerson, nameKey, type Person } from '@seva/config/rules/bookings/people';
 import { isBlank } from '@seva/config/rules/plain-text';
 import { session } from '../../lib/session';
-import { useFamily } from '../people';
+import { findOwn, ownId, useFamily } from '../people';
 
 /** Person in the list to select from. */
 export type SelectablePerson = Person & { readonly _id: string };
@@ -47,8 +47,10 @@ export function usePeople(chosenBefore: readonly BookingPersonInput[], wasKept?:
     setTyped(rest);
     setTicks(new Set([...ticked, ...rest.map(({ _id }) => _id)]));
   }
+  // Chosen earlier or edited, the own name is among the typed ones.
+  const choices = family.choices.filter(({ _id, name }) => _id !== ownId || !findOwn(typed, name));
   const guestRows = typed.length > 0 ? typed : [blank];
-  const rows: readonly SelectablePerson[] = isSignedIn ? [...family.people, ...typed] : guestRows;
+  const rows: readonly SelectablePerson[] = isSignedIn ? [...choices, ...typed] : guestRows;
   const people = isSignedIn
     ? rows.filter(({ _id, name }) => ticks.has(_id) && !isBlank(name))
     : rows.filter(({ name }) => !isBlank(name)).map((row) => completePerson({ ...row, name: row.name.trim() }));
@@ -79,6 +81,12 @@ export function usePeople(chosenBefore: readonly BookingPersonInput[], wasKept?:
       const known = typed.find(({ _id }) => _id === person._id);
       if (known) {
         setTyped(typed.map((row) => (row === known ? { ...person, _id: row._id } : row)));
+        return true;
+      }
+      if (person._id === ownId) {
+        const row = typedRow(person);
+        setTyped([...typed, row]);
+        if (ticks.has(ownId)) tick(row._id, true);
         return true;
       }
       const hasRoom = isSignedIn && family.known && (person._id || (remembers && !family.isFull));

@@ -12,7 +12,7 @@ import { CheckField } from '../../ui/check-field';
 import { TextField } from '../../ui/field';
 import { Muted, Stack } from '../../ui/layout';
 import { Skeleton } from '../../ui/skeleton';
-import { personFacts, personName, useFamily } from '../people';
+import { ownId, personFacts, personName, useFamily } from '../people';
 
 const { added: texts } = bookingTexts;
 
@@ -49,16 +49,16 @@ export function AddedNames({ line }: { line: Cart[number] }) {
       <strong id={heading}>{texts.who}</strong>
       <Muted>{texts.whoOptional}</Muted>
       {family.loading ? <Skeleton height="48px" aria-hidden="true" /> : null}
-      {family.people.map((person) => (
+      {family.choices.map(({ _id, ...person }) => (
         <CheckField
-          key={person._id}
+          key={_id}
           label={`${personName(person)} · ${personFacts(person)}`}
           checked={isChosen(person)}
           disabled={chosen.length >= most && !isChosen(person)}
-          onChange={() => toggle(person)}
+          onChange={() => toggle(_id === ownId ? person : { _id, ...person })}
         />
       ))}
-      {!family.loading && family.people.length === 0 ? (
+      {!family.loading && family.choices.length === 0 ? (
         <TextField
           label={texts.name}
           name="added-name"

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { peopleLimits, type Person } from '@seva/config/rules/bookings/people';
-import { isBlank } from '@seva/config/rules/plain-text';
 import { commonTexts } from '@texts/common';
 import { peopleTexts } from '@texts/people';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
@@ -17,7 +16,7 @@ import { Loader, Skeleton } from '../../ui/skeleton';
 import { useToast } from '../../ui/toast';
 import { color, space } from '../../ui/theme/tokens';
 import { PersonDialog } from './person-dialog';
-import { findOwn, personFacts, personName, withOwnDetails } from './person-values';
+import { findOwn, ownPerson, personFacts, personName } from './person-values';
 import { useFamily } from './use-family';
 
 const { family: texts } = peopleTexts;
@@ -38,12 +37,6 @@ const Line = styled.li`
     display: block;
   }
 `;
-
-/** Returns the devotee as a person of the family; null without a name. */
-function ownPerson(): Person | null {
-  const { name = '', gotram = '', nakshatram = '' } = session.get() ?? {};
-  return isBlank(name) ? null : withOwnDetails({}, { name, gotram, nakshatram });
-}
 
 /** Offers to restore the removed person. It receives the focus, which was on the row. */
 function RemovedPerson({ name, busy, onUndo }: { name: string; busy: boolean; onUndo: () => void }) {
@@ -67,7 +60,7 @@ export function FamilyList() {
   const { people, removed, busy, problem } = family;
   const [edited, setEdited] = useState<Person | 'new' | null>(null);
   const toast = useToast();
-  const own = ownPerson();
+  const own = ownPerson(session.get());
   const missing = family.known && own && !findOwn(people, own.name) ? own : null;
   const close = () => {
     setEdited(null);
@@ -96,9 +89,9 @@ export function FamilyList() {
       {family.error ? <Failure message={family.error.message} again={() => void family.refresh()} /> : null}
       {removed ? <RemovedPerson name={removed.person.name} busy={busy} onUndo={() => void family.undo()} /> : null}
       {problem && edited === null ? <Alert>{problem.message}</Alert> : null}
-      {family.known && people.length === 0 ? (
+      {family.known && people.length === 0 && !missing ? (
         <Empty heading={texts.empty} text={texts.emptyText}>
-          {missing ? null : addButton}
+          {addButton}
         </Empty>
       ) : null}
       {people.length > 0 || missing ? (

@@ -1,5 +1,5 @@
 export { FamilyList } from './family-list';
 export { OwnEntryOffer } from './own-entry-offer';
 export { PersonDialog } from './person-dialog';
-export { personFacts, personName } from './person-values';
-export { useFamily } from './use-family';
+export { findOwn, ownPerson, personFacts, personName } from './person-values';
+export { ownId, useFamily } from './use-family';

@@ -88,6 +88,11 @@ export function withOwnDetails(person: Partial<Person>, { name, gotram, nakshatr
   return personOf(withChange(values, change), person._id);
 }
 
+/** Returns the user of this browser as a person of the family; null without a name. */
+export function ownPerson(user: OwnDetails | null): Person | null {
+  return user === null || isBlank(user.name) ? null : withOwnDetails({}, user);
+}
+
 /** Finds the devotee's own entry in the family by name. */
 export const findOwn = <Each extends Person>(people: readonly Each[], ...names: readonly string[]): Each | undefined =>
   people.find((person) => names.some((name) => nameKey(person.name) === nameKey(name)));

@@ -2,7 +2,10 @@ import { useRef, useState } from 'react';
 import type { BookingPersonInput, Family } from '@seva/config/contract';
 import { peopleLimits, type Person } from '@seva/config/rules/bookings/people';
 import { useCommand } from '../../lib/use-command';
+import { session } from '../../lib/session';
 import { useEndpoint } from '../../lib/use-endpoint';
+import { devotee } from '../../stores/devotee';
+import { findOwn, ownPerson } from './person-values';
 
 type People = Family['people'];
 
@@ -10,6 +13,9 @@ interface RemovedPerson {
   readonly person: People[number];
   readonly index: number;
 }
+
+/** Id of the signed-in devotee among the names to choose from, while the family has no entry of theirs. */
+export const ownId = 'typed-own';
 
 /**
  * Fetches the family of the signed-in devotee. Each change saves the whole list against its version; after a conflict
@@ -22,6 +28,11 @@ export function useFamily(isSignedIn = true) {
   const [busy, setBusy] = useState(false);
   const [removed, setRemoved] = useState<RemovedPerson | null>(null);
   const people: People = data?.people ?? [];
+  const user = session.use();
+  // An admin who gives for a devotee is not among the names.
+  const isForOther = devotee.use() !== null && user?.isAdmin === true;
+  const self = data && !isForOther ? ownPerson(user) : null;
+  const own = self && !findOwn(people, self.name) ? { ...self, _id: ownId } : null;
 
   const saveList = async (list: readonly BookingPersonInput[]): Promise<Family | null> => {
     // Ignores a second click while the first is being saved.
@@ -40,6 +51,8 @@ export function useFamily(isSignedIn = true) {
 
   return {
     people,
+    /** The names to choose from: the devotee's own first, from the profile, until the family has it. */
+    choices: own ? [own, ...people] : people,
     known: data !== undefined,
     isFull: people.length >= peopleLimits.family,
     loading,
