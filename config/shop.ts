@@ -16,6 +16,8 @@ export const shop = {
   videoPlayer: { width: 450, height: 300 },
   confettiPieces: 500,
   mapZoom: 12,
+  /** Size of pictures for link previews. */
+  previewPicture: { width: 1200, height: 630 },
   ratingStars: 5,
   memberDiscountPercent: 10,
   cart: { defaultQuantity: 1, maximumQuantity: 99, maximumLines: 100 },

@@ -147,6 +147,10 @@ export const picture = z
     alt: z.string().meta({ example: 'A clay lamp with a bright flame before a mandala' }),
     width: z.number().int().meta({ example: 1280 }),
     height: z.number().int().meta({ example: 960 }),
+    preview: z.string().optional().meta({
+      description: 'JPEG of 1200 by 630 pixels for link previews; missing for small pictures and those of older versions',
+      example: '/uploads/preview_deepa_aradhana_9eb83545da.jpg',
+    }),
     variants: z.array(
       z.object({
         url: z.string().meta({ example: '/uploads/w640_deepa_aradhana_9eb83545da.webp' }),

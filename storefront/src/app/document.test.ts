@@ -18,8 +18,20 @@ describe('a page as the server sends it', () => {
     expect(content(document, 'meta[name="description"]')).toBe('A lamp is lit in your name.');
     const canonical = document.querySelector('link[rel="canonical"]');
     expect(canonical?.getAttribute('href')).toBe('http://localhost:3000/product/lamp');
-    expect(content(document, 'meta[property="og:image"]')).toBe('http://localhost:3000/uploads/lamp.webp');
+    expect(content(document, 'meta[property="og:image"]')).toBe('http://localhost:3000/uploads/preview_lamp.jpg');
+    expect(content(document, 'meta[property="og:image:width"]')).toBe('1200');
+    expect(content(document, 'meta[property="og:image:height"]')).toBe('630');
+    expect(content(document, 'meta[property="og:image:alt"]')).toBe('A clay lamp');
     expect(document.documentElement.lang).toBe('en');
+  });
+
+  test('names the home page by the temple’s own sentence, and a picture of the shop where the page has none', () => {
+    const { document } = parse('/home');
+    expect(document.title).toBe('Saidham · Offer a pooja from wherever you are.');
+    expect(content(document, 'meta[property="og:title"]')).toBe(document.title);
+    const about = parse('/about').document;
+    expect(content(about, 'meta[property="og:image"]')).toBe('http://localhost:3000/og-image.jpg');
+    expect(content(about, 'meta[property="og:image:alt"]')).toBe('Saidham');
   });
 
   test('contains headings, services and styles without a script', () => {
@@ -66,7 +78,8 @@ describe('a page as the server sends it', () => {
       name: 'Deepa Aradhana',
       image: ['http://localhost:3000/uploads/lamp.webp'],
       offers: { '@type': 'Offer', price: 21, priceCurrency: 'USD' },
-      aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
+      // The mean that the page shows; the API's own rating is in half steps.
+      aggregateRating: { ratingValue: 4.7, reviewCount: 3 },
     });
     expect(graphOf('/product/lamp').get('BreadcrumbList')?.itemListElement).toMatchObject([
       { item: 'http://localhost:3000/home' },

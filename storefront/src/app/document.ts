@@ -1,4 +1,5 @@
 import { palette } from '@seva/config/palette';
+import { shop } from '@seva/config/shop';
 import type { Site } from '@seva/config/contract';
 import type { InitialData } from '../lib/initial-data';
 import type { PageHead } from '../lib/page-head';
@@ -45,6 +46,7 @@ interface PageParts {
 function headTags({ head, site, origin, path }: PageParts): string[] {
   const meta = (attribute: 'name' | 'property', key: string, content: string) =>
     `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`;
+  const picture = head.image ?? { url: '/og-image.jpg', alt: site?.name ?? '', ...shop.previewPicture };
   const address = new URL(head.canonical ?? path, `${origin}/`).href;
   const tags = [
     `<title>${escapeHtml(head.title)}</title>`,
@@ -53,8 +55,10 @@ function headTags({ head, site, origin, path }: PageParts): string[] {
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:site_name', site?.name ?? ''),
-    meta('property', 'og:image', new URL(head.image ?? '/og-image.jpg', `${origin}/`).href),
-    meta('property', 'og:image:alt', head.title),
+    meta('property', 'og:image', new URL(picture.url, `${origin}/`).href),
+    meta('property', 'og:image:width', String(picture.width)),
+    meta('property', 'og:image:height', String(picture.height)),
+    meta('property', 'og:image:alt', picture.alt),
     meta('name', 'twitter:card', 'summary_large_image'),
   ];
   if (head.noIndex) return [...tags, meta('name', 'robots', 'noindex')];

@@ -1,8 +1,30 @@
 import { createContext, useContext, useEffect } from 'react';
+import type { Picture } from '@seva/config/contract';
+import { shop } from '@seva/config/shop';
 import { shellTexts } from '@texts/shell';
+import { mediaUrl } from './api/call-url';
 import type { StructuredData } from './structured-data';
 import { updateHead } from './update-head';
 import { useSite } from './use-shop';
+
+/** Picture for link previews, with its address and its size in pixels. */
+interface PreviewPicture {
+  readonly url: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Returns a picture for link previews. One that an older version stored has no variant for them and is used as it is,
+ * unless it is a WebP, which many programs do not show.
+ */
+export function previewPicture(image: string, picture: Picture | null | undefined): PreviewPicture | undefined {
+  if (!picture) return undefined;
+  const { alt, width, height, preview } = picture;
+  if (preview) return { url: mediaUrl(preview), alt, ...shop.previewPicture };
+  return /\.(?:jpg|jpeg|png)$/i.test(image) ? { url: mediaUrl(image), alt, width, height } : undefined;
+}
 
 /** Head of a page, for browsers, search engines and link previews. */
 export interface PageHead {
@@ -10,8 +32,8 @@ export interface PageHead {
   readonly description: string;
   /** Path of the canonical address when one screen has several. */
   readonly canonical?: string;
-  /** Path or address of a picture for link previews. */
-  readonly image?: string;
+  /** Picture for link previews; default the shop's own. */
+  readonly image?: PreviewPicture | undefined;
   /** HTTP status of the page; default 200. */
   readonly status?: number;
   /** True if search engines must not index the page. */

@@ -58,7 +58,8 @@ describe('the home page', () => {
       .getAllByRole('listitem')
       .map((row) => within(row).getByRole('link'));
     expect(service).toHaveTextContent('9:00 AM Deepa Aradhana tomorrow');
-    expect(timing).toHaveTextContent(/^9:00\u00a0AM Kakad Aarati on \w+day$/);
+    expect(screen.getByRole('link', { name: 'All timings (Central time)' })).toHaveAttribute('href', '#timings');
+    expect(timing).toHaveTextContent(/^9:00 AM Kakad Aarati on \w+day$/);
     const line = timing?.getAttribute('href') ?? '';
     expect(document.getElementById(line.slice(1))?.closest('section')).toHaveAttribute('id', 'timings');
     if (service) await user.click(service);

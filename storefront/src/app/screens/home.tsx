@@ -9,7 +9,7 @@ import { LazyAdminHome, preloadAdminHome } from '../../features/overview';
 import { PublicHome, Section } from '../../features/home';
 import { NewsletterBand } from '../../features/newsletter';
 import { read } from '../../lib/initial-data';
-import { usePageHead } from '../../lib/page-head';
+import { previewPicture, usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { useEndpoint } from '../../lib/use-endpoint';
 import { useRole } from '../../lib/use-role';
@@ -93,11 +93,12 @@ function VisitorHome() {
   const festivals = useEndpoint('products.list', comingFestivals);
   const offer = useEndpoint('give.offer', {});
   const temple = useTempleData();
+  const slide = slides.data?.[0];
   usePageHead({
-    title: homeTexts.title(site?.place ?? ''),
+    title: homeTexts.title(site?.name ?? '', site?.tagline ?? ''),
     description: site?.tagline ?? '',
     canonical: paths.home(),
-    image: slides.data?.[0]?.image,
+    image: slide && previewPicture(slide.image, slide.picture),
     data: temple,
   });
   const all = [slides, next, timings, videos, services, offer];

@@ -5,9 +5,8 @@ import { firstCharacters } from '@seva/config/rules/plain-text';
 import { shop } from '@seva/config/shop';
 import { shellTexts } from '@texts/shell';
 import { ProductDetail, ProductLoader, listOfCategory, listTextsOf, serviceData } from '../../features/catalog';
-import { mediaUrl } from '../../lib/api/call-url';
 import { read } from '../../lib/initial-data';
-import { usePageHead } from '../../lib/page-head';
+import { previewPicture, usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { breadcrumbs } from '../../lib/structured-data';
 import { useEndpoint } from '../../lib/use-endpoint';
@@ -32,7 +31,6 @@ const firstWords = (text: string) =>
         .trimEnd()}…`;
 
 function FoundProduct({ service }: { service: Service }) {
-  const image = service.picture?.variants.at(-1)?.url ?? service.image;
   const site = useSite();
   const currency = useShopConfig()?.currency ?? shop.currency;
   const list = listOfCategory(service.category);
@@ -41,7 +39,7 @@ function FoundProduct({ service }: { service: Service }) {
     title: service.name,
     description: firstWords(service.description.replace(/\s+/g, ' ')) || productTexts.fallbackDescription(service.name),
     canonical: paths.product(service._id),
-    image: image === '' ? undefined : mediaUrl(image),
+    image: previewPicture(service.image, service.picture),
     // Only admins see an unlisted service, and only holders of the signed address a preview.
     noIndex: service.listed === false || service.preview,
     data: import.meta.env.SSR

@@ -82,13 +82,9 @@ const Frame = styled.section`
   }
   ${media.phone} {
     padding-block: ${space.hair} ${space.tiny};
-    & header i,
     & li:nth-child(n + 4) {
       display: none;
     }
-  }
-  & header i {
-    font-style: normal;
   }
   & li:first-child small {
     padding: 0.1em 0.7em;
@@ -153,7 +149,7 @@ export function NextAtTemple({ next, now, timeZone }: NextAtTempleProps) {
       <header>
         <h2 id="next-pooja">{homeTexts.nextHeading}</h2>
         <a href="#timings">
-          {homeTexts.allTimings} <i>{homeTexts.zone(zoneName(timeZone, now))}</i>
+          {homeTexts.allTimings(zoneName(timeZone, now))}
         </a>
       </header>
       <ol>

@@ -1,6 +1,11 @@
 /** Texts of the home page: slides, next poojas, timings, services, videos. */
 export const homeTexts = {
-  title: (place: string) => (place === '' ? 'Home' : `Home · ${place}`),
+  /** Title with the temple's sentence: "Saidham, a Sai Baba temple in Newburgh". */
+  title: (name: string, sentence: string) => {
+    if (name === '' || sentence === '') return name || 'Home';
+    const rest = sentence.replace(/^(?:An?|The) /, (article) => article.toLowerCase());
+    return rest === sentence ? `${name} · ${sentence}` : `${name}, ${rest}`;
+  },
   slider: 'Quotes',
   slide: (number: number, of: number) => `${number} of ${of}`,
   goTo: (number: number, of: number) => `Show slide ${number} of ${of}`,
@@ -16,8 +21,7 @@ export const homeTexts = {
   laterToday: 'today',
   tomorrow: 'tomorrow',
   onDay: (day: string) => `on ${day}`,
-  allTimings: 'All timings',
-  zone: (zone: string) => `(${zone} time)`,
+  allTimings: (zone: string) => `All timings (${zone} time)`,
   timingsEyebrow: 'Through the week',
   timingsHeading: 'Pooja timings',
   timingsZone: (zone: string) => `All times are ${zone} time.`,

@@ -53,5 +53,6 @@ export const shellTexts = {
   policies: 'Policies',
   copyright: (year: number, name: string) => `© ${year} ${name}`,
   ein: (ein: string) => `EIN ${ein}`,
-  titleOf: (title: string, shop: string) => (shop === '' ? title : `${title} · ${shop}`),
+  /** Adds the temple's name to a title that does not begin with it. */
+  titleOf: (title: string, shop: string) => (title.startsWith(shop) ? title : `${title} · ${shop}`),
 } as const;

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { errors } from '@strapi/utils';
+import { palette } from '@seva/config/palette';
 import { shop } from '@seva/config/shop';
 import { texts } from '../../../texts/en';
 import { panelProblems } from '../../../texts/panel-problems';
@@ -102,20 +103,46 @@ async function encodeAnew(file: UploadFile): Promise<UploadFile> {
   return { ...file, mime: fallback.mime, ext: fallback.ext, ...outputFields(filepath, info) };
 }
 
-/** Creates the WebP variants, none wider than the picture itself. */
+interface Variant {
+  readonly key: string;
+  readonly ext: string;
+  readonly mime: string;
+  readonly encode: (image: sharp.Sharp) => sharp.Sharp;
+}
+
+const webpVariant = (width: number): Variant => ({
+  key: `w${width}`,
+  ext: '.webp',
+  mime: 'image/webp',
+  encode: (image) => image.resize({ width }).webp({ quality: 76, effort: 4 }),
+});
+
+/** Picture for link previews. Many mail and chat programs show no WebP, and none shows a tall picture whole. */
+const previewVariant: Variant = {
+  key: 'preview',
+  ext: '.jpg',
+  mime: 'image/jpeg',
+  encode: (image) =>
+    image
+      .resize({ ...shop.previewPicture, fit: 'cover' })
+      .flatten({ background: palette.paper })
+      .jpeg({ quality: 80, progressive: true }),
+};
+
+/** Creates the WebP variants, none wider than the picture itself, and the JPEG for link previews of a large one. */
 export async function makeVariants(file: UploadFile): Promise<{ key: string; file: UploadFile }[]> {
   // The file at `path` may be deleted: the library removes it once the picture is stored.
   const picture = await buffer(file.getStream());
   const { width = 0 } = await open(picture).metadata();
   const widths: number[] = variantWidths.filter((candidate) => candidate < width);
   const wanted = widths.length === variantWidths.length ? widths : [...widths, width];
+  const isLarge = width >= shop.previewPicture.width / 2;
   return Promise.all(
-    wanted.map(async (target) => {
-      const key = `w${target}`;
+    [...wanted.map(webpVariant), ...(isLarge ? [previewVariant] : [])].map(async ({ key, ext, mime, encode }) => {
       const hash = `${key}_${file.hash}`;
-      const filepath = path.join(file.tmpWorkingDirectory, `${hash}.webp`);
-      const info = await open(picture).resize({ width: target }).webp({ quality: 76, effort: 4 }).toFile(filepath);
-      const named = { name: `${key}_${file.name}`, hash, ext: '.webp', mime: 'image/webp', path: null };
+      const filepath = path.join(file.tmpWorkingDirectory, `${hash}${ext}`);
+      const info = await encode(open(picture)).toFile(filepath);
+      const named = { name: `${key}_${file.name}`, hash, ext, mime, path: null };
       return {
         key,
         file: { ...named, tmpWorkingDirectory: file.tmpWorkingDirectory, ...outputFields(filepath, info) },

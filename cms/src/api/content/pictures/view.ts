@@ -13,7 +13,14 @@ export function pictureView(file: FileRow | null | undefined, alt: string | null
     .filter((format) => format.mime === 'image/webp' && format.width)
     .map((format) => ({ url: publicAddress(format.url, file.provider), width: format.width ?? 0, type: 'image/webp' }))
     .sort((a, b) => a.width - b.width);
-  return { alt: alt || file.alternativeText || '', width: file.width, height: file.height, variants };
+  const preview = file.formats?.preview;
+  return {
+    alt: alt || file.alternativeText || '',
+    width: file.width,
+    height: file.height,
+    ...(preview ? { preview: publicAddress(preview.url, file.provider) } : {}),
+    variants,
+  };
 }
 
 /** Returns the smallest stored variant of a picture, for a logo. Null without a picture or its dimensions. */
