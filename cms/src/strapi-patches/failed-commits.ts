@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { patch } from './patch';
 
-// Replaces the start and end of Knex transactions, and COMMIT in better-sqlite3: Knex reports a transaction whose
-// BEGIN or COMMIT failed as successful. Upstream issue: none searched. Test: cms/tests/failed-commits.test.ts.
+// Replaces the start and end of Knex transactions, and COMMIT in better-sqlite3: Knex reports a transaction whose BEGIN
+// or COMMIT failed as successful. Upstream issue: knex/knex#3370 (open). Test: cms/tests/failed-commits.test.ts.
 const file = 'strapi-patches/failed-commits.ts';
 
 /** Knex transaction; `executionPromise` ends as the transaction does. */

@@ -1,7 +1,7 @@
 import { patch } from './patch';
 
 // Replaces `query` of a pg connection during an upgrade: Strapi and its migrations begin and end transactions
-// themselves, but an upgrade must succeed completely or not at all. Upstream issue: none searched. Test:
+// themselves, but an upgrade must succeed completely or not at all. Upstream issue: none found (2026-11-29). Test:
 // cms/tests/upgrades.test.ts.
 const file = 'strapi-patches/one-transaction.ts';
 

@@ -2,8 +2,9 @@ import type { Core } from '@strapi/strapi';
 import { checkedCredentials, guardedSessions, type AuthService, type Sessions } from '../api/staff';
 import { patch } from './patch';
 
-// Replaces methods of the session manager, and the panel's credential check. All panel sessions start there, and
-// Strapi has no hook for a second factor. Upstream issue: none searched. Test: cms/tests/panel-second-factor.test.ts.
+// Replaces methods of the session manager, and the panel's credential check. All panel sessions start there, and Strapi
+// has no hook for a second factor. Upstream issue: strapi/strapi#27621 (open). Test:
+// cms/tests/panel-second-factor.test.ts.
 const file = 'strapi-patches/panel-sessions.ts';
 
 /** Guards the panel's sessions. Call it after loading the server, before it listens. */

@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { auditedTable, panelTables, type Table } from '../api/staff';
 import { patch } from './patch';
 
-// Replaces methods of tables that the panel writes without documents: the audit entry must be in the transaction of
-// its change, which a lifecycle cannot open. Upstream issue: none searched. Test: cms/tests/panel-audit.test.ts.
+// Replaces methods of tables that the panel writes without documents: the audit entry must be in the transaction of its
+// change, which a lifecycle cannot open. Upstream issue: none found (2026-11-29). Test: cms/tests/panel-audit.test.ts.
 const file = 'strapi-patches/panel-tables.ts';
 
 /** Audits the panel's own tables, and pictures uploaded by shop admins. Call it once the database is connected. */

@@ -3,7 +3,7 @@ import { guardedUsers, type UserService } from '../api/staff';
 import { patch } from './patch';
 
 // Replaces methods of the panel user service: the profile, the user list, invitations and the command line write
-// through them, and they hash passwords before any lifecycle. Upstream issue: none searched. Test:
+// through them, and they hash passwords before any lifecycle. Upstream issue: strapi/strapi#14844 (closed). Test:
 // cms/tests/panel-accounts.test.ts.
 const file = 'strapi-patches/panel-users.ts';
 

@@ -6,8 +6,8 @@ import { texts } from '../texts/en';
 import { settings } from '../platform/runtime/settings';
 import { requireExpected } from './patch';
 
-// Replaces the routers of Strapi's plugins and admin: most of their routes are unused here, and those of the admin
-// have no hook. Upstream issue: none searched. Test: cms/tests/security/r15-closed-surface.test.ts.
+// Replaces the routers of Strapi's plugins and admin: most of their routes are unused here, and those of the admin have
+// no hook. Upstream issue: none found (2026-11-29). Test: cms/tests/security/r15-closed-surface.test.ts.
 const file = 'strapi-patches/stock-routes.ts';
 
 interface Route {

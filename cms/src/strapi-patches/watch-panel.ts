@@ -4,7 +4,7 @@ import type { Core } from '@strapi/strapi';
 import { appFolder } from '../platform/runtime/settings';
 
 // Replaces nothing, but loads internal files of `strapi develop` by path: Strapi's own command would start the server
-// without our settings and background work. Upstream issue: none searched. Test: by hand, npm run dev.
+// without our settings and background work. Upstream issue: none found (2026-11-29). Test: by hand, npm run dev.
 
 /** Panel that is built from source; `close` stops the compiler. */
 interface WatchedPanel {

@@ -1,7 +1,7 @@
 import { colors } from '../theme';
 
-// CSS over the DOM of the panel, which offers no other way to change these parts.
-// Upstream issue: none searched. Test: storefront/e2e/panel/looks.test.ts.
+// CSS over the DOM of the panel, which offers no other way to change these parts. Upstream issue: strapi/strapi#12188
+// (open). Test: storefront/e2e/panel/looks.test.ts.
 
 /** Replacements for the fixed colors in Strapi's illustrations. */
 const drawn: Readonly<Record<string, string>> = {
