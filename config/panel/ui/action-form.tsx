@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { randomKey } from '@seva/config/rules/random-key';
 import { Button, Flex, Modal, Typography } from '@strapi/design-system';
 import { useNotification } from '@strapi/strapi/admin';
@@ -23,17 +23,27 @@ interface FormDialogProps extends FormTexts {
   readonly children?: ReactNode;
 }
 
-/** Dialog with fields and a confirm button. While busy it stays open and cannot be sent again. */
+/** Selector of a field into which one can type, or that can be chosen from. */
+const field = 'input:not([type="hidden"], [aria-hidden]), textarea, [role="combobox"]';
+
+/** Dialog with fields and a confirm button; the first field has the focus. While busy it stays open and cannot be sent again. */
 export function FormDialog(props: FormDialogProps) {
   const { title, body, confirm, danger, disabled, busy = false, error, onConfirm, onClose, children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const focusFirst = (event: Event) => {
+    const first = form.current?.querySelector<HTMLElement>(field);
+    if (!first) return;
+    event.preventDefault();
+    first.focus();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!disabled && !busy) onConfirm();
   };
   return (
     <Modal.Root open onOpenChange={(open: boolean) => (open || busy ? undefined : onClose?.())}>
-      <Modal.Content aria-describedby={undefined}>
-        <form onSubmit={submit} noValidate>
+      <Modal.Content aria-describedby={undefined} onOpenAutoFocus={focusFirst}>
+        <form ref={form} onSubmit={submit} noValidate>
           <Modal.Header closeLabel={texts.close}>
             <Modal.Title>{title}</Modal.Title>
           </Modal.Header>
