@@ -36,6 +36,7 @@ const drawnRules = Object.entries(drawn).flatMap(([theirs, ours]) => [
  *   A phone has no room for them.
  * - The link to people and roles is shown to those who may open it (`data-people` at the root).
  * - The choice among one language, and pictures by their address, whose call is closed, are hidden.
+ * - Notifications appear below the tabs of a page instead of above them.
  * - On a small screen the cells of tables are narrower and their text may wrap, so that no column is cut off.
  */
 export const stockRules = `
@@ -57,6 +58,7 @@ export const stockRules = `
     nav li > span > a[aria-label] { flex-direction: column; padding: 0.8rem 0.4rem; }
     nav li > span > a[aria-label] > svg + span { text-align: center; }
   }
+  html [data-sonner-toaster][data-y-position='top'] { top: 9.6rem; }
   html:not([data-people]) li:has(a[href$='/cms/settings']) { display: none; }
   header [aria-label='Select interface language'] { display: none; }
   [role='tab'][id$='-trigger-url'],
