@@ -35,11 +35,11 @@ export const keysOf = (page: Page): Promise<number> =>
     return pressedKeys - pressedDigits;
   });
 
-/** Types a part of a name, waits for the donor as a person would, and takes the marked one. */
+/** Types a part of a name, waits for the donor, and takes the marked one. */
 export async function chooseDonor(page: Page, text: string, name: string): Promise<void> {
   await page.keyboard.type(text);
   await page.getByRole('option', { name }).and(page.locator('[aria-selected="true"]')).waitFor();
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
 }
 
 /** Returns an amount of cents as the panel shows it. */
@@ -92,6 +92,17 @@ export async function enterControl(page: Page, count: number, cents: number): Pr
   await typeInto(page, page.getByLabel('Sum in dollars'), (cents / 100).toFixed(2));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+/**
+ * Lets the server search for people, as in a temple with too many for the browser, and answer late (ms).
+ */
+export async function searchLate(page: Page, ms: number): Promise<void> {
+  await page.route('**/batches/directory', (route) => route.fulfill({ json: { people: null, senders: [] } }));
+  await page.route('**/batches/people?**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    await route.continue();
+  });
 }
 
 /** Closes a batch that agrees, and waits until its gifts are recorded. */

@@ -9,7 +9,7 @@ import { toCents } from '@seva/config/rules/money';
 import { centsToType } from '@seva/config/rules/typed-dollars';
 import type { Tender } from '@seva/config/shop';
 import { peopleText } from './people';
-import { isDated, namesDonor, takesNames } from './services';
+import { generalFund, isFund, namesDonor, takesNames } from './services';
 
 /** Donor of a draft. `id` is null without a record; `name` is '' for a gift without a name. */
 export interface DraftDonor {
@@ -18,6 +18,8 @@ export interface DraftDonor {
   readonly phone: string;
   readonly gotram: string;
   readonly isSender: boolean;
+  /** Tender of a search for the name whose answer is on its way; absent once the donor is known. */
+  readonly soughtFor?: Tender | undefined;
 }
 
 /** Typed line of a gift. `amount` counts only if the gift is split; `people` is the typed text of names. */
@@ -80,11 +82,12 @@ const withId = (services: Services, id: string) => services.find((service) => se
 const dollarsToType = (dollars: number) => centsToType(toCents(dollars) ?? 0);
 
 /**
- * Returns a new row with the batch's defaults. Without a default service it has the one used last, but no pooja of a day.
+ * Returns a new row with the batch's defaults. Without a default service it has the fund used last, else the general one: a
+ * price would turn the next gift into something else.
  */
 export function newDraft(key: string, defaults: RowDefaults, services: Services, recent: readonly string[]): RowDraft {
-  const last = recent.find((id) => services.some((service) => service.id === id && !isDated(service)));
-  const service = withId(services, defaults.service ?? last ?? '');
+  const last = recent.find((id) => services.some((service) => service.id === id && isFund(service)));
+  const service = withId(services, defaults.service ?? last ?? generalFund(services)?.id ?? '');
   return {
     key,
     revision: 0,
@@ -166,16 +169,27 @@ export function prefilled(draft: RowDraft, prefill: RowPrefill, services: Servic
   return { ...next, lines };
 }
 
+/** Returns the donor for whom a search is on its way. */
+export const soughtDonor = (name: string, soughtFor: Tender): DraftDonor => ({ ...noDonor, name, soughtFor });
+
+/** Sets the donor who was found for a row, or the typed name if none was. A typed bank stays. */
+export function withFoundDonor(draft: RowDraft, person: DeskPerson | undefined, services: Services): RowDraft {
+  const donor = person ? donorOf(person) : { ...noDonor, name: draft.donor.name.trim() };
+  return withDonor(draft, donor, services, draft.bankName || person?.bankName);
+}
+
 const donorText = ({ name, gotram }: DraftDonor) => (name === '' ? '' : peopleText([{ name, gotram }]));
 
 /** Sets the donor. The names of poojas follow while they are the donor's, and a known donor brings the last bank. */
 export function withDonor(draft: RowDraft, donor: DraftDonor, services: Services, bankName = ''): RowDraft {
   const before = donorText(draft.donor);
   const after = donorText(donor);
+  const isFollowing = ({ people }: DraftLine) =>
+    people === '' || people === before || (draft.donor.soughtFor !== undefined && people.startsWith(before));
   const lines = draft.lines.map((line) => {
     const service = withId(services, line.service);
-    const follows = service !== undefined && namesDonor(service) && (line.people === '' || line.people === before);
-    return follows ? { ...line, people: after } : line;
+    if (!service || !namesDonor(service) || !isFollowing(line)) return line;
+    return { ...line, people: `${after}${line.people.slice(before.length)}` };
   });
   return { ...draft, donor, lines, bankName: bankName || draft.bankName };
 }
@@ -200,6 +214,14 @@ export function withService(draft: RowDraft, index: number, service: DeskService
   });
   return filled({ ...draft, lines }, [service]);
 }
+
+/** Takes the service off a line, because what was typed is none. The text stays to be corrected. */
+export const withoutService = (draft: RowDraft, index: number, name: string): RowDraft => ({
+  ...draft,
+  lines: draft.lines.map((line, at) =>
+    at === index ? { ...noLine, name, note: line.note, amount: line.amount } : line,
+  ),
+});
 
 /** Fills an empty amount with the price of the only line. */
 export function filled(draft: RowDraft, services: Services): RowDraft {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { denominations } from '@seva/config/rules/desk/hundi';
 import { differenceOf, isEven, quantityOf, remainderOf } from './amounts';
-import { newDraft } from './draft';
+import { newDraft, noDonor, soughtDonor } from './draft';
 import { hundiState, piecesOf } from './hundi';
 import { codeOf, findServices, recentServices } from './services';
 import {
@@ -14,6 +14,7 @@ import {
   storeUnsaved,
   triedAgain,
   withDraft,
+  withRevised,
   type Unsaved,
 } from './unsaved';
 
@@ -27,6 +28,14 @@ describe('services', () => {
     expect(namesFor('arch sai')).toEqual(['Sai Archana']);
     expect(namesFor('danam')).toEqual(['Annadanam']);
     expect(namesFor('homam')).toEqual([]);
+  });
+
+  it('puts the name with whole words before the one that was used last', () => {
+    expect(namesFor('archana', ['Sai Archana'])[0]).toBe('Archana for All');
+    expect(namesFor('archana sai', [])[0]).toBe('Sai Archana');
+    const many = ['Anjaneya Archana for Dasara', 'Sahasranama Archana'].map((name) => ({ id: name, name }));
+    const [first] = findServices(many, 'archana', ['Anjaneya Archana for Dasara']);
+    expect(first?.name).toBe('Sahasranama Archana');
   });
 
   it('lists the services used last first, and of equal matches too', () => {
@@ -93,7 +102,18 @@ describe('unsaved rows', () => {
   it('sends a row again after the server did not answer', () => {
     const lost = inState(waiting, 'a', 'lost');
     expect(nextToSend(lost)?.draft.key).toBe('b');
-    expect(nextToSend(triedAgain(lost))?.draft.key).toBe('a');
+    expect(nextToSend(triedAgain(lost, 'lost'))?.draft.key).toBe('a');
+  });
+
+  it('waits for the donor of a row, and for the session', () => {
+    const [first] = waiting;
+    if (!first) throw new Error('no row');
+    const sought = withRevised(waiting, { ...first.draft, donor: soughtDonor('sudha', 'Cash') });
+    expect(nextToSend(sought)?.draft.key).toBe('b');
+    expect(nextToSend(withRevised(sought, { ...first.draft, donor: noDonor }))?.draft.key).toBe('a');
+    const signedOut = inState(waiting, 'a', 'signedOut');
+    expect(nextToSend(triedAgain(signedOut, 'lost'))?.draft.key).toBe('b');
+    expect(nextToSend(triedAgain(signedOut, 'signedOut'))?.draft.key).toBe('a');
   });
 
   it('removes a saved row, unless it was changed meanwhile', () => {
@@ -106,7 +126,7 @@ describe('unsaved rows', () => {
   it.each([
     [undefined, '', 'lost'],
     [503, '', 'lost'],
-    [401, '', 'lost'],
+    [401, '', 'signedOut'],
     [409, 'STALE', 'stale'],
     [409, 'CHECK_REPEATED', 'repeated'],
     [409, 'GIFT_REPEATED', 'repeated'],
@@ -139,6 +159,7 @@ describe('the hundi', () => {
   it('says how far the counts are', () => {
     const open = (counts: (typeof mine | typeof other)[]) => hundiState({ state: 'open', counts, countedByOne: '' });
     expect([open([]), open([mine]), open([mine, other])]).toEqual(['none', 'counted_once', 'differ']);
+    expect(open([mine, other, other])).toBe('differ_again');
     const closed = (counts: number, countedByOne = '') =>
       hundiState({ state: 'posting', counts: Array.from({ length: counts }, () => mine), countedByOne });
     expect([closed(2), closed(3), closed(1, 'A')]).toEqual(['agreed', 'decided', 'by_one']);

@@ -2,7 +2,8 @@ import type { Batch } from '@seva/config/contract/panel/desk/batches/contracts';
 import { denominations, type Pieces } from '@seva/config/rules/desk/hundi';
 
 /** State of the counts of a hundi, as the page says it. */
-export type HundiState = 'none' | 'counted_once' | 'agreed' | 'differ' | 'decided' | 'by_one' | 'voided';
+export type HundiState =
+  'none' | 'counted_once' | 'agreed' | 'differ' | 'differ_again' | 'decided' | 'by_one' | 'voided';
 
 /** Returns the state of the counts. The server closes a hundi as soon as two counts agree. */
 export function hundiState({
@@ -13,7 +14,8 @@ export function hundiState({
   if (state === 'voided') return 'voided';
   if (state !== 'open') return countedByOne ? 'by_one' : counts.length > 2 ? 'decided' : 'agreed';
   if (counts.length === 0) return 'none';
-  return counts.length === 1 ? 'counted_once' : 'differ';
+  if (counts.length === 1) return 'counted_once';
+  return counts.length === 2 ? 'differ' : 'differ_again';
 }
 
 export type TypedPieces = Readonly<Record<string, string>>;

@@ -1,5 +1,6 @@
 import type { BookingChoice } from '@seva/config/contract';
 import type { BatchRow, DeskService, RowLine } from '@seva/config/contract/panel/desk/batches/contracts';
+import { isBankName } from '@seva/config/rules/desk/bank-name';
 import { toCents, toDollars } from '@seva/config/rules/money';
 import { plainLine } from '@seva/config/rules/plain-text';
 import { typedCents } from '@seva/config/rules/typed-dollars';
@@ -59,7 +60,10 @@ export function problemOf(draft: RowDraft, services: Services): RowProblem | nul
   if (draft.tender !== 'Check') return null;
   if (plainLine(draft.checkNumber) === '' && draft.checkLast4 === '')
     return { cell: 'checkNumber', why: 'checkNumber' };
-  return plainLine(draft.bankName) === '' ? { cell: 'bankName', why: 'bankName' } : null;
+  const bankName = plainLine(draft.bankName);
+  // A gift with a day is recorded at once; the bank of any other check may follow until the batch is closed.
+  const isOptional = bankName === '' && draft.lines.every(({ day }) => day === '');
+  return isOptional || isBankName(bankName) ? null : { cell: 'bankName', why: 'bankName' };
 }
 
 /** Returns whether a line is booked. Without a day it is, once names or another way of taking part were chosen. */

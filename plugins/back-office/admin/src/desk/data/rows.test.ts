@@ -8,7 +8,10 @@ import {
   noDonor,
   noLine,
   prefilled,
+  soughtDonor,
   withDonor,
+  withFoundDonor,
+  withoutService,
   withService,
   withSplit,
 } from './draft';
@@ -38,7 +41,8 @@ const archana = service('Sai Archana', {
   participation: ['in_person', 'absentia'],
 });
 const abhishekam = service('Baba Abhishekam', { price: 51, needs: 'slot', peopleMax: 4, participation: ['in_person'] });
-const services = [fund, archana, abhishekam];
+const lamp = service('Lamp', { price: 21 });
+const services = [fund, archana, abhishekam, lamp];
 
 const ravi: DeskPerson = {
   id: 'u1',
@@ -55,10 +59,33 @@ const gift = withService({ ...empty, amount: '250' }, 0, fund);
 const check = { ...withDonor(gift, donorOf(ravi), services, ravi.bankName), checkNumber: '1042' };
 
 describe('a new row', () => {
-  it('has the default service of the batch, else the one used last that needs no day', () => {
-    const used = (defaultService: string | null) =>
-      newDraft('k', { tender: 'Cash', service: defaultService }, services, [abhishekam.id, fund.id]).lines[0]?.name;
-    expect([used(null), used(archana.id)]).toEqual(['Annadanam Fund', 'Sai Archana']);
+  it('has the default service of the batch, else the fund used last, and never inherits a price', () => {
+    const gau = service('Gau Seva Fund');
+    const used = (defaultService: string | null, recent: string[]) =>
+      newDraft('k', { tender: 'Cash', service: defaultService }, [...services, gau], recent).lines[0]?.name;
+    expect(used(null, [])).toBe('Annadanam Fund');
+    expect(used(null, [lamp.id, gau.id, fund.id])).toBe('Gau Seva Fund');
+    expect(used(null, [lamp.id, abhishekam.id])).toBe('Annadanam Fund');
+    expect(used(archana.id, [gau.id])).toBe('Sai Archana');
+  });
+
+  it('takes the donor who is found later as if the answer had been there at once', () => {
+    const typed = { ...withDonor(empty, soughtDonor('ra', 'Check'), services), amount: '202' };
+    const atOnce = withDonor({ ...empty, amount: '202' }, donorOf(ravi), services, ravi.bankName);
+    expect(withFoundDonor(typed, ravi, services)).toEqual(atOnce);
+    const named = withService(typed, 0, archana);
+    const withSita = (draft: typeof named) => ({
+      ...draft,
+      lines: draft.lines.map((line) => ({ ...line, people: `${line.people}; Sita` })),
+    });
+    const expected = withSita(withService(atOnce, 0, archana));
+    expect(withFoundDonor(withSita(named), ravi, services)).toEqual(expected);
+    expect(withFoundDonor({ ...typed, bankName: 'Chase' }, ravi, services).bankName).toBe('Chase');
+    expect(withFoundDonor(typed, undefined, services).donor).toEqual({ ...noDonor, name: 'ra' });
+  });
+
+  it('loses its service when what was typed is none', () => {
+    expect(problemOf(withoutService(gift, 0, 'xyz'), services)).toEqual({ cell: 'service', why: 'service' });
   });
 
   it('takes the bank of the donor’s last check, and keeps a typed one for a donor without', () => {
@@ -95,13 +122,20 @@ describe('a new row', () => {
   });
 });
 
+const dated = [{ ...noLine, service: abhishekam.id, day: '2026-12-01', startsAt: '09:00' }];
+
 describe('a row that is saved', () => {
   it.each([
     ['no amount', { ...check, amount: '' }, { cell: 'amount', why: 'amount' }],
     ['an unreadable amount', { ...check, amount: '12,50' }, { cell: 'amount', why: 'amount' }],
-    ['no service', { ...check, lines: empty.lines }, { cell: 'service', why: 'service' }],
+    ['no service', { ...check, lines: [noLine] }, { cell: 'service', why: 'service' }],
     ['no check number', { ...check, checkNumber: ' ' }, { cell: 'checkNumber', why: 'checkNumber' }],
-    ['no bank', { ...check, bankName: '' }, { cell: 'bankName', why: 'bankName' }],
+    ['the key of the next gift as a bank', { ...check, bankName: '=' }, { cell: 'bankName', why: 'bankName' }],
+    [
+      'no bank, but a day',
+      { ...withService({ ...check, bankName: '', amount: '51' }, 0, abhishekam), lines: dated },
+      { cell: 'bankName', why: 'bankName' },
+    ],
     ['no day', withService({ ...check, amount: '51' }, 0, abhishekam), { cell: 'day', why: 'day' }],
     [
       'an amount beside the price',
@@ -110,6 +144,10 @@ describe('a row that is saved', () => {
     ],
   ])('is refused with %s', (_, draft, problem) => {
     expect(problemOf(draft, services)).toEqual(problem);
+  });
+
+  it('accepts a check without its bank', () => {
+    expect(problemOf({ ...check, bankName: '' }, services)).toBeNull();
   });
 
   it('needs a check number only once, and none for cash', () => {
@@ -152,10 +190,10 @@ describe('a row that is saved', () => {
   });
 
   it('books a pooja without a day only with names or another way', () => {
-    const lamp = service('Lamp', { peopleMax: 2, participation: ['in_person', 'absentia'] });
+    const pair = service('Lamp', { peopleMax: 2, participation: ['in_person', 'absentia'] });
     const booked = (change: object) => {
-      const draft = withService(check, 0, lamp);
-      return rowBody({ ...draft, lines: draft.lines.map((line) => ({ ...line, ...change })) }, [lamp]).lines[0]
+      const draft = withService(check, 0, pair);
+      return rowBody({ ...draft, lines: draft.lines.map((line) => ({ ...line, ...change })) }, [pair]).lines[0]
         ?.booking;
     };
     expect([booked({}), booked({ participation: 'in_person' })]).toEqual([null, null]);

@@ -4,13 +4,16 @@ type Named = Pick<DeskService, 'id' | 'name'>;
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string): readonly string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Returns the short code of a service: the first letters of its words. */
 export const codeOf = (name: string): string =>
   wordsOf(name)
     .map((word) => word.charAt(0))
     .join('');
+
+/** Rank of a name that has all typed words. */
+const wholeWords = 3;
 
 /** Returns the rank of a service for a typed text, the best is 0; null if it does not match. */
 function rankOf({ name }: Named, text: string): number | null {
@@ -20,12 +23,14 @@ function rankOf({ name }: Named, text: string): number | null {
   if (words.join(' ') === joined) return 0;
   if (codeOf(name) === typed.join('')) return 1;
   if (words.join(' ').startsWith(joined)) return 2;
-  if (typed.every((part) => words.some((word) => word.startsWith(part)))) return 3;
-  return fold(name).includes(fold(text.trim())) ? 4 : null;
+  if (typed.every((part) => words.includes(part))) return wholeWords;
+  if (typed.every((part) => words.some((word) => word.startsWith(part)))) return 4;
+  return fold(name).includes(fold(text.trim())) ? 5 : null;
 }
 
 /**
- * Finds services by code or name. Without a text it returns all. Of equal matches those used last come first.
+ * Finds services by code or name. Without a text it returns all. Of equal matches the shorter names come first if whole
+ * words were typed, then those used last.
  * @param recent ids of services, the last used first
  */
 export function findServices<S extends Named>(services: readonly S[], text: string, recent: readonly string[]): S[] {
@@ -38,7 +43,10 @@ export function findServices<S extends Named>(services: readonly S[], text: stri
     })
     .sort(
       (a, b) =>
-        a.rank - b.rank || age(a.service) - age(b.service) || a.service.name.localeCompare(b.service.name, 'en'),
+        a.rank - b.rank ||
+        (a.rank === wholeWords ? wordsOf(a.service.name).length - wordsOf(b.service.name).length : 0) ||
+        age(a.service) - age(b.service) ||
+        a.service.name.localeCompare(b.service.name, 'en'),
     )
     .map(({ service }) => service);
 }
@@ -57,6 +65,12 @@ export const takesNames = ({ peopleMax }: Pick<DeskService, 'peopleMax'>): boole
 /** Returns whether a pooja is performed on a day. */
 export const isDated = ({ needs, dayRequest }: Pick<DeskService, 'needs' | 'dayRequest'>): boolean =>
   needs !== 'none' || dayRequest;
+
+/** Returns whether any amount can be given for a service, on any day. */
+export const isFund = (service: DeskService): boolean => service.price === null && !isDated(service);
+
+/** Returns the fund of gifts for nothing in particular: the first one in the editors' order. */
+export const generalFund = (services: readonly DeskService[]): DeskService | undefined => services.find(isFund);
 
 /** Returns whether the donor's name is written into a pooja. Without a day, names are an exception. */
 export const namesDonor = (service: Pick<DeskService, 'peopleMax' | 'needs' | 'dayRequest'>): boolean =>

@@ -1,11 +1,12 @@
 import type { RowDraft } from './draft';
 
 /**
- * States of a row that is not saved. `typing`: it is being typed. `waiting`: it will be sent. `sending`: it is being
- * sent. `lost`: the server did not answer. `refused`: it must be corrected. `stale`: another person changed it.
- * `repeated`: a gift that looks the same exists.
+ * States of a row that is not saved. `typing`: it is being typed. `incomplete`: it was finished, but lacks something.
+ * `waiting`: it will be sent. `sending`: it is being sent. `lost`: the server did not answer. `signedOut`: the session has
+ * ended. `refused`: it must be corrected. `stale`: another person changed it. `repeated`: a gift that looks the same exists.
  */
-export type UnsavedState = 'typing' | 'waiting' | 'sending' | 'lost' | 'refused' | 'stale' | 'repeated';
+export type UnsavedState =
+  'typing' | 'incomplete' | 'waiting' | 'sending' | 'lost' | 'signedOut' | 'refused' | 'stale' | 'repeated';
 
 export interface UnsavedRow {
   readonly draft: RowDraft;
@@ -41,13 +42,19 @@ export const withoutRow = (unsaved: Unsaved, key: string): Unsaved => unsaved.fi
 export const inState = (unsaved: Unsaved, key: string, state: UnsavedState, message = ''): Unsaved =>
   unsaved.map((row) => (row.draft.key === key ? { ...row, state, message } : row));
 
-/** Returns the row to send now: the first that waits, unless one is being sent. */
-export const nextToSend = (unsaved: Unsaved): UnsavedRow | undefined =>
-  unsaved.some(({ state }) => state === 'sending') ? undefined : unsaved.find(({ state }) => state === 'waiting');
+/** Replaces a row by what was found out about it. Its state stays. */
+export const withRevised = (unsaved: Unsaved, draft: RowDraft): Unsaved =>
+  unsaved.map((row) => (row.draft.key === draft.key ? { ...row, draft } : row));
 
-/** Lets rows that got no answer wait to be sent again. */
-export const triedAgain = (unsaved: Unsaved): Unsaved =>
-  unsaved.map((row) => (row.state === 'lost' ? { ...row, state: 'waiting' } : row));
+/** Returns the row to send now: the first that waits and whose donor is known, unless one is being sent. */
+export const nextToSend = (unsaved: Unsaved): UnsavedRow | undefined =>
+  unsaved.some(({ state }) => state === 'sending')
+    ? undefined
+    : unsaved.find(({ state, draft }) => state === 'waiting' && !draft.donor.soughtFor);
+
+/** Lets rows that the server did not take wait to be sent again. */
+export const triedAgain = (unsaved: Unsaved, from: 'lost' | 'signedOut'): Unsaved =>
+  unsaved.map((row) => (row.state === from ? { ...row, state: 'waiting' } : row));
 
 /** Removes a saved row. If it was changed after it was sent, it stays as a change of the saved revision. */
 export function afterSave(unsaved: Unsaved, sent: RowDraft, revision: number): Unsaved {
@@ -58,7 +65,8 @@ export function afterSave(unsaved: Unsaved, sent: RowDraft, revision: number): U
 
 /** Returns the state of a row whose request failed. Only a refusal needs a person; everything else is tried again. */
 export function stateAfter({ status, code }: Failure): UnsavedState {
-  if (status === undefined || status >= 500 || [401, 408, 429].includes(status)) return 'lost';
+  if (status === 401) return 'signedOut';
+  if (status === undefined || status >= 500 || [408, 429].includes(status)) return 'lost';
   if (code === 'STALE') return 'stale';
   return code.endsWith('REPEATED') || code === 'LARGE_SUM' ? 'repeated' : 'refused';
 }
@@ -69,6 +77,8 @@ type Store = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeIte
 type StoredRow = Omit<UnsavedRow, 'draft'> & { readonly draft?: Partial<RowDraft>; readonly at: number };
 
 const prefixOf = (batch: string) => `seva.desk.${batch}.`;
+
+const isOnItsWay = (state: UnsavedState) => state === 'sending' || state === 'signedOut';
 
 /** Returns the unsaved rows of a batch that this browser stored. Rows that were being sent wait again. */
 export function readUnsaved(store: Store, batch: string): Unsaved {
@@ -84,7 +94,7 @@ export function readUnsaved(store: Store, batch: string): Unsaved {
       }
     })
     .sort((a, b) => a.at - b.at)
-    .map(({ draft, state, message }) => ({ draft, state: state === 'sending' ? 'waiting' : state, message }));
+    .map(({ draft, state, message }) => ({ draft, state: isOnItsWay(state) ? 'waiting' : state, message }));
 }
 
 /** Stores the rows that changed and removes those that are saved. Each row has its own entry, for several windows. */

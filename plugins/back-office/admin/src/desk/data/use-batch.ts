@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Batch, SavedRow } from '@seva/config/contract/panel/desk/batches/contracts';
 import { useCall } from '../../data/client';
 import { failureOf } from './failure';
+import type { Failure } from './unsaved';
 
 /** Milliseconds between two reads of an open batch, and of one whose rows are being recorded. */
 const everyMs = { open: 15_000, posting: 2_000 } as const;
@@ -11,6 +12,8 @@ export interface BatchReading {
   readonly batch: Batch | null;
   /** Reason of the last failed read, or null. */
   readonly error: string | null;
+  /** Whether the last read found that the session has ended. */
+  readonly isSignedOut: boolean;
   reload(): void;
   put(batch: Batch): void;
   /** Puts a saved row and the new figures into the batch. */
@@ -27,7 +30,7 @@ const withRow = (batch: Batch, { row, count, amount }: SavedRow): Batch => {
 export function useBatch(id: string): BatchReading {
   const call = useCall();
   const [batch, setBatch] = useState<Batch | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<Failure | null>(null);
   // Ignores the answer of a request sent before a change: it would undo that change on the screen.
   const changes = useRef(0);
   const change = useCallback((next: (before: Batch | null) => Batch | null) => {
@@ -41,7 +44,7 @@ export function useBatch(id: string): BatchReading {
         setError(null);
         if (changes.current === before) setBatch(found);
       },
-      (failure: unknown) => setError(failureOf(failure).message),
+      (failure: unknown) => setError(failureOf(failure)),
     );
   }, [call, id]);
   const put = useCallback((next: Batch) => change(() => next), [change]);
@@ -52,5 +55,5 @@ export function useBatch(id: string): BatchReading {
     const timer = setInterval(() => (document.hidden ? undefined : reload()), wait);
     return () => clearInterval(timer);
   }, [reload, wait]);
-  return { batch, error, reload, put, putRow };
+  return { batch, error: error?.message ?? null, isSignedOut: error?.status === 401, reload, put, putRow };
 }

@@ -14,6 +14,7 @@ import {
   triedAgain,
   withDraft,
   withoutRow,
+  withRevised,
   type Failure,
   type Unsaved,
 } from './unsaved';
@@ -23,7 +24,7 @@ import type { BatchReading } from './use-batch';
 const retryMs = 5_000;
 
 interface RowsEvents {
-  onSaved(row: BatchRow): void;
+  onSaved(row: BatchRow, draft: RowDraft): void;
   onFailed(draft: RowDraft, failure: Failure): void;
 }
 
@@ -32,6 +33,12 @@ export interface Rows {
   type(draft: RowDraft): void;
   /** Sends a complete row as soon as the rows before it are saved. */
   submit(draft: RowDraft): void;
+  /** Keeps a finished row that lacks something, with the reason. */
+  park(draft: RowDraft, reason: string): void;
+  /** Replaces a row by what was found out about it. */
+  revise(draft: RowDraft): void;
+  /** Sends the rows again that were refused because the session had ended. */
+  signedIn(): void;
   drop(key: string): void;
 }
 
@@ -80,7 +87,7 @@ export function useRows(
     const body = rowBody(draft, services);
     const saved = (row: BatchRow) => {
       change((before) => afterSave(before, draft, row.revision));
-      heard.current.onSaved(row);
+      heard.current.onSaved(row, draft);
     };
     const failed = (failure: Failure) => {
       change((before) => inState(before, draft.key, stateAfter(failure), failure.message));
@@ -116,7 +123,7 @@ export function useRows(
   const hasLost = unsaved.some(({ state }) => state === 'lost');
   useEffect(() => {
     if (!hasLost) return undefined;
-    const again = () => change(triedAgain);
+    const again = () => change((before) => triedAgain(before, 'lost'));
     const timer = setInterval(again, retryMs);
     window.addEventListener('online', again);
     return () => {
@@ -132,6 +139,13 @@ export function useRows(
       (draft: RowDraft) => change((before) => inState(withDraft(before, draft), draft.key, 'waiting')),
       [change],
     ),
+    park: useCallback(
+      (draft: RowDraft, reason: string) =>
+        change((before) => inState(withDraft(before, draft), draft.key, 'incomplete', reason)),
+      [change],
+    ),
+    revise: useCallback((draft: RowDraft) => change((before) => withRevised(before, draft)), [change]),
+    signedIn: useCallback(() => change((before) => triedAgain(before, 'signedOut')), [change]),
     drop: useCallback((key: string) => change((before) => withoutRow(before, key)), [change]),
   };
 }

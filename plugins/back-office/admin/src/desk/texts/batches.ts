@@ -5,6 +5,7 @@ export const batchesTexts = {
   title: 'Record gifts',
   subtitle: 'Cash, checks, transfers and the hundi. When a batch is closed, its gifts become donations.',
   open: 'Open a batch',
+  openToday: 'Today’s counter batch',
   columns: {
     number: 'Batch',
     kind: 'Kind',
@@ -42,7 +43,7 @@ export const batchesTexts = {
     dayMissing: 'Choose the day',
     tender: 'Usually paid by',
     service: 'Usually for',
-    noService: 'The service used last',
+    noService: 'The fund used last',
     note: 'Note',
     box: 'Box or bag',
     boxHint: 'For example “Main hall, bag 14”',
@@ -52,6 +53,8 @@ export const batchesTexts = {
     title: 'Which batch?',
     subtitle: 'The gift becomes a row of an open batch.',
     into: (number: string) => `Record in ${number}`,
+    gifts: (count: string) => plural(count, '1 gift', 'gifts'),
+    openedBy: (name: string) => `opened by ${name}`,
     none: 'No batch is open.',
   },
 } as const;

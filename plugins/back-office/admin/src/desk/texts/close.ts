@@ -4,7 +4,7 @@ const gifts = (count: string) => (count === '1' ? '1 gift' : `${count} gifts`);
 export const closeTexts = {
   control: {
     title: 'Control figures',
-    body: 'Count the stack and add it up without this page, for example on a calculator. The rows must agree before the batch is closed.',
+    body: 'Count the stack and add it up without this page, for example on a calculator. If the rows don’t agree, somebody else closes the batch with a reason. The figures you enter first stay on the page.',
     count: 'Number of gifts',
     amount: 'Sum in dollars',
     wrongCount: 'Enter a whole number, or leave it empty',
@@ -18,7 +18,10 @@ export const closeTexts = {
     body: (count: string, amount: string) =>
       `${gifts(count)}, ${amount}, become donations. Cash and transfers get their receipts at once, checks when they clear. This can’t be undone.`,
     differs: (difference: string) =>
-      `The rows don’t agree with the control figures: ${difference}. Correct the rows or the figures first.`,
+      `The rows don’t agree with the control figures: ${difference}. Look for it first; if it stays, say why.`,
+    reason: 'Why they differ',
+    reasonHint: 'Stored with the batch, with your name',
+    noReason: 'Enter why they differ',
     noControl: 'Nobody has entered control figures.',
     unsaved: (count: string) => `${gifts(count)} on this page isn’t saved yet.`,
     confirm: 'Close batch',
@@ -38,4 +41,6 @@ export const closeTexts = {
   posting: (done: string, all: string) => `Recording gifts: ${done} of ${all}`,
   failed: (count: string) => (count === '1' ? '1 gift couldn’t be recorded.' : `${count} gifts couldn’t be recorded.`),
   closed: (by: string) => `Closed by ${by}.`,
+  closedWith: (by: string, difference: string, reason: string) =>
+    `Closed by ${by} with a difference: ${difference}. ${reason}`,
 } as const;

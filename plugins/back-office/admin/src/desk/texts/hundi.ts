@@ -17,6 +17,7 @@ export const hundiTexts = {
   nothing: 'Enter at least one piece',
   save: 'Save my count',
   again: 'Your count is saved. You can count again until someone else has.',
+  recount: 'You have counted. If you count again, the new count takes the place of your first one.',
   saved: 'Count saved',
   counts: 'Counts',
   by: (name: string) => `Counted by ${name}`,
@@ -27,7 +28,9 @@ export const hundiTexts = {
     counted_once: 'Counted once. A second person counts next, without seeing this count.',
     agreed: 'Two counts agree. The hundi is recorded.',
     differ: 'Two counts differ. A third person counts again and decides.',
-    decided: 'A third count decided. The hundi is recorded.',
+    differ_again:
+      'All counts differ. Count once more: somebody new, or one of you again with the notes in front of you. As soon as two counts agree, they decide.',
+    decided: 'A further count decided. The hundi is recorded.',
     by_one: 'Counted by one person. The hundi is recorded.',
     voided: 'This hundi was voided.',
   },

@@ -1,10 +1,12 @@
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { Cell, CellInput, cellControl } from './cell';
 
 /** Choice of a combobox. `beside` tells choices of one name apart, `keys` is its shortcut. */
 export interface ComboboxOption {
   readonly key: string;
+  /** True if it opens fields instead of being a value, so that Enter does not save the row. */
+  readonly opens?: boolean;
   readonly name: string;
   readonly beside?: string;
   readonly keys?: string;
@@ -20,24 +22,32 @@ interface ComboboxProps {
   readonly options: readonly ComboboxOption[];
   /** Message below the choices, such as that none matches. */
   readonly message?: string;
-  /** True while the choices are still those of another text. */
+  /** True while the choices of this text are on their way. */
   readonly isPending?: boolean;
   readonly onType: (text: string) => void;
   readonly onPick: (key: string) => void;
-  /** Leaves the cell after a choice by Enter. */
-  readonly onNext: () => void;
+  /** Takes what the search will find first: the cell is left while it is on its way. */
+  readonly onPickPending?: () => void;
+  /** Takes a text that no choice matches. */
+  readonly onNone?: () => void;
   readonly onBlur?: () => void;
   readonly onKey?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
-const List = styled.div`
+const List = styled.div<{ $isAtEnd: boolean }>`
   position: absolute;
   z-index: 4;
   top: 100%;
   left: 0;
-  min-width: 100%;
-  width: max-content;
-  max-width: min(44rem, calc(100vw - 4.8rem));
+  width: 100%;
+  @media (min-width: 600px) {
+    /* The list is wider than its cell; that of the last cell grows to the left, so that it stays inside the page. */
+    left: ${({ $isAtEnd }) => ($isAtEnd ? 'auto' : 0)};
+    right: ${({ $isAtEnd }) => ($isAtEnd ? 0 : 'auto')};
+    min-width: 100%;
+    width: max-content;
+    max-width: 44rem;
+  }
   max-height: 32rem;
   overflow-y: auto;
   margin: 4px 0 0;
@@ -83,38 +93,31 @@ const Message = styled.p`
 `;
 
 /**
- * Text cell with choices. Typing and ↓ open the list; Enter and Tab take the marked choice. Enter while the search is
- * on its way takes the first result when it arrives.
+ * Text cell with choices. Typing and ↓ open the list. Tab takes the marked choice and goes on, Enter takes it and saves the
+ * row: both keys then do what they do in any other cell. While the search is on its way they take its first result, which
+ * the caller fills in when it arrives, so that no key has to wait.
  */
 export function Combobox(props: ComboboxProps) {
   const { id, cell, label, area, problem, value, options, message = '', isPending = false } = props;
-  const { onType, onPick, onNext, onBlur, onKey } = props;
+  const { onType, onPick, onPickPending, onNone, onBlur, onKey } = props;
   const [isOpen, setIsOpen] = useState(false);
-  const [marked, setMarked] = useState(0);
-  const [isAwaiting, setIsAwaiting] = useState(false);
+  // The key, because late results move the choices.
+  const [marked, setMarked] = useState<string | null>(null);
   const listId = `${id}-list`;
-  const at = Math.min(marked, options.length - 1);
+  const found = options.findIndex(({ key }) => key === marked);
+  const isWaiting = isPending && found === -1;
+  const at = isWaiting ? -1 : Math.max(found, 0);
   const option = options[at];
   const isShown = isOpen && (options.length > 0 || message !== '');
 
   const close = () => {
     setIsOpen(false);
-    setMarked(0);
-    setIsAwaiting(false);
+    setMarked(null);
   };
   const pick = (key: string) => {
     close();
     onPick(key);
   };
-  useEffect(() => {
-    if (!isAwaiting || isPending) return;
-    if (option) pick(option.key);
-    else close();
-    onNext();
-    // Only the arrival of the results ends the wait.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isAwaiting, isPending]);
-
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key } = event;
     const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
@@ -122,7 +125,7 @@ export function Combobox(props: ComboboxProps) {
       event.preventDefault();
       event.stopPropagation();
       setIsOpen(true);
-      if (isShown) setMarked((at + step + options.length) % Math.max(options.length, 1));
+      if (isShown) setMarked(options[(Math.max(at + step, -1) + options.length) % options.length]?.key ?? null);
       return;
     }
     if (isShown && key === 'Escape') {
@@ -133,18 +136,14 @@ export function Combobox(props: ComboboxProps) {
     }
     const isTab = key === 'Tab' && !event.shiftKey;
     if (isOpen && (key === 'Enter' || isTab)) {
-      if (isPending) {
+      close();
+      if (option) onPick(option.key);
+      else if (isWaiting) onPickPending?.();
+      else onNone?.();
+      // Any other choice is on the screen when Enter submits the form.
+      if (option?.opens) {
         event.preventDefault();
         event.stopPropagation();
-        setIsAwaiting(true);
-        return;
-      }
-      if (!option) return close();
-      pick(option.key);
-      if (key === 'Enter') {
-        event.preventDefault();
-        event.stopPropagation();
-        onNext();
       }
       return;
     }
@@ -164,8 +163,7 @@ export function Combobox(props: ComboboxProps) {
         value={value}
         onChange={(event) => {
           setIsOpen(true);
-          setMarked(0);
-          setIsAwaiting(false);
+          setMarked(null);
           onType(event.target.value);
         }}
         onFocus={(event) => event.target.select()}
@@ -176,7 +174,7 @@ export function Combobox(props: ComboboxProps) {
         onKeyDown={press}
       />
       {isShown ? (
-        <List id={listId} role="listbox" aria-label={label}>
+        <List id={listId} $isAtEnd={cell === 'service'} role="listbox" aria-label={label}>
           {options.map(({ key, name, beside, keys }, index) => (
             <div
               key={key}

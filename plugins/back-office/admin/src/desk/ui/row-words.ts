@@ -30,9 +30,10 @@ export function problemText(problem: RowProblem): string {
 }
 
 /** Returns the state of an unsaved row. `isThere` says whether the server has a version of it. */
-export function unsavedText({ state, message }: UnsavedRow, isThere: boolean): string {
+export function unsavedText({ state, message, draft }: UnsavedRow, isThere: boolean): string {
   const { unsaved } = words;
-  if (state === 'refused' || state === 'repeated') return unsaved[state](message);
+  if (state === 'waiting' && draft.donor.soughtFor) return unsaved.seeking;
+  if (state === 'refused' || state === 'incomplete' || state === 'repeated') return unsaved[state](message);
   return state === 'stale' && !isThere ? unsaved.staleRemoved : unsaved[state];
 }
 
@@ -47,7 +48,7 @@ export function detailsText(row: Detailed): string {
   const isCheck = tender === 'Check';
   return [
     isCheck && checkLast4 !== '' ? words.checkEnding(checkLast4) : '',
-    isCheck ? bankName : sender,
+    isCheck ? bankName || words.bankMissing : sender,
     isCheck ? '' : reference,
     postmarkedOn === '' ? '' : words.postmarked(dayText(postmarkedOn)),
     isCheck || !givenOn ? '' : words.givenOn(dayText(givenOn)),

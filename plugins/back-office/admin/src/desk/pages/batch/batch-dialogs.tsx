@@ -79,6 +79,7 @@ function CloseDialog({ batch, unsaved, ...props }: DialogProps) {
   const call = useCall();
   const difference = differenceOf(batch);
   const differs = difference !== null && !isEven(difference);
+  const [reason, setReason] = useState('');
   const hasNoControl = difference === null && batch.kind !== 'hundi';
   return (
     <ActionForm
@@ -87,12 +88,30 @@ function CloseDialog({ batch, unsaved, ...props }: DialogProps) {
       body={words.close.body(count(batch.count), money(batch.amount))}
       confirm={words.close.confirm}
       done={words.close.done}
-      disabled={differs || unsaved > 0}
-      act={() => call('batches.close', { params: { id: batch.id }, body: { revision: batch.revision } })}
+      disabled={unsaved > 0}
+      isIncomplete={differs && isBlank(reason)}
+      act={() => {
+        const body = { revision: batch.revision, ...(differs ? { reason: plainText(reason) } : {}) };
+        return call('batches.close', { params: { id: batch.id }, body });
+      }}
     >
-      {differs ? <Note kind="danger">{words.close.differs(differenceText(difference))}</Note> : null}
-      {hasNoControl ? <Note kind="warning">{words.close.noControl}</Note> : null}
-      {unsaved > 0 ? <Note kind="danger">{words.close.unsaved(count(unsaved))}</Note> : null}
+      {(isTried) => (
+        <>
+          {differs ? <Note kind="danger">{words.close.differs(differenceText(difference))}</Note> : null}
+          {differs ? (
+            <LinesField
+              label={words.close.reason}
+              hint={words.close.reasonHint}
+              error={isTried && isBlank(reason) ? words.close.noReason : undefined}
+              required
+              value={reason}
+              onChange={setReason}
+            />
+          ) : null}
+          {hasNoControl ? <Note kind="warning">{words.close.noControl}</Note> : null}
+          {unsaved > 0 ? <Note kind="danger">{words.close.unsaved(count(unsaved))}</Note> : null}
+        </>
+      )}
     </ActionForm>
   );
 }

@@ -70,7 +70,7 @@ function Shown({ batch, reading }: { readonly batch: Batch; readonly reading: Ba
         </Flex>
       }
     >
-      {reading.error === null ? null : <Note kind="warning">{words.away}</Note>}
+      {reading.error === null || reading.isSignedOut ? null : <Note kind="warning">{words.away}</Note>}
       {batch.state === 'posting' ? (
         <Note kind="warning">{texts.close.posting(count(batch.posted), count(batch.count))}</Note>
       ) : null}

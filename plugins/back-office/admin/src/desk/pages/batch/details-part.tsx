@@ -33,7 +33,8 @@ interface DetailsPartProps {
 
 /** Part of a row that depends on its tender: the check or the transfer, and the note. */
 export function DetailsPart({ draft, kind, problemAt, onChange }: DetailsPartProps) {
-  const id = useId();
+  const cellId = useId();
+  const { id, isSender, soughtFor } = draft.donor;
   const isCheck = draft.tender === 'Check';
   const isTransfer = hasSender(draft.tender);
   const text = (
@@ -41,9 +42,9 @@ export function DetailsPart({ draft, kind, problemAt, onChange }: DetailsPartPro
     label: string,
     rest: object = {},
   ) => (
-    <Cell id={`${id}-${cell}`} label={label} problem={problemAt(cell)}>
+    <Cell id={`${cellId}-${cell}`} label={label} problem={problemAt(cell)}>
       <CellInput
-        {...cellControl(`${id}-${cell}`, cell, problemAt(cell))}
+        {...cellControl(`${cellId}-${cell}`, cell, problemAt(cell))}
         {...rest}
         value={draft[cell]}
         onFocus={(event) => event.target.select()}
@@ -52,9 +53,9 @@ export function DetailsPart({ draft, kind, problemAt, onChange }: DetailsPartPro
     </Cell>
   );
   const day = (cell: 'postmarkedOn' | 'givenOn') => (
-    <Cell id={`${id}-${cell}`} label={words.cells[cell]} problem={null}>
+    <Cell id={`${cellId}-${cell}`} label={words.cells[cell]} problem={null}>
       <CellInput
-        {...cellControl(`${id}-${cell}`, cell, null)}
+        {...cellControl(`${cellId}-${cell}`, cell, null)}
         type="date"
         value={draft[cell]}
         onChange={(event) => onChange({ ...draft, [cell]: event.target.value })}
@@ -77,7 +78,7 @@ export function DetailsPart({ draft, kind, problemAt, onChange }: DetailsPartPro
         {!isCheck && (kind === 'file' || draft.givenOn) ? day('givenOn') : null}
         {text('note', words.cells.note, { maxLength: 500 })}
       </Cells>
-      {isTransfer && draft.sender.trim() !== '' && draft.donor.id !== null && !draft.donor.isSender ? (
+      {isTransfer && draft.sender.trim() !== '' && (id !== null || soughtFor) && !isSender ? (
         <Remember>
           <input
             type="checkbox"

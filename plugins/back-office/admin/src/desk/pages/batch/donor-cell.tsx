@@ -1,8 +1,9 @@
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import type { DeskPerson } from '@seva/config/contract/panel/desk/batches/contracts';
+import { isPhoneSearch } from '@seva/config/rules/phone-number';
 import type { Tender } from '@seva/config/shop';
-import { useCall } from '../../../data/client';
-import { donorOf, noDonor, type DraftDonor } from '../../data/draft';
+import { donorOf, noDonor, soughtDonor, type DraftDonor } from '../../data/draft';
+import type { People } from '../../data/use-people';
 import { texts } from '../../texts/en';
 import { Combobox } from '../../ui/combobox';
 
@@ -11,81 +12,60 @@ const words = texts.rows.donor;
 /** Milliseconds after the last key press until the search starts. */
 const waitMs = 150;
 
-interface Found {
-  readonly text: string;
-  readonly rows: readonly DeskPerson[];
-  readonly hasFailed: boolean;
-}
-
-/** Searches devotees for a typed text. Pending while the results are those of another text. */
-function usePeople(typed: string, tender: Tender): Found & { readonly isPending: boolean } {
-  const call = useCall();
-  const [found, setFound] = useState<Found>({ text: '', rows: [], hasFailed: false });
-  const text = typed.trim();
-  useEffect(() => {
-    if (text === '') return undefined;
-    let isCurrent = true;
-    const put = (rows: readonly DeskPerson[], hasFailed: boolean) =>
-      isCurrent ? setFound({ text, rows, hasFailed }) : undefined;
-    const search = () =>
-      call('batches.people', { query: { q: text, tender } }).then(
-        ({ rows }) => put(rows, false),
-        () => put([], true),
-      );
-    const timer = setTimeout(() => void search(), waitMs);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [call, text, tender]);
-  if (text === '') return { text, rows: [], hasFailed: false, isPending: false };
-  return { ...found, isPending: found.text !== text };
-}
-
-/** Returns what tells devotees of the same name apart. */
-const besideOf = ({ gotram, city, phone, isSender }: DeskPerson): string =>
+/** Returns what tells devotees of the same name apart; of those who were searched by phone, the whole number. */
+const besideOf = ({ gotram, city, phone, isSender }: DeskPerson, isByPhone: boolean): string =>
   [
     isSender ? words.sender : '',
     gotram === '' ? '' : words.gotram(gotram),
     city,
-    phone === '' ? '' : words.phoneEnd(phone.replace(/\D/g, '').slice(-4)),
+    phone === '' ? '' : isByPhone ? words.phone(phone) : words.phoneEnd(phone.replace(/\D/g, '').slice(-4)),
   ]
     .filter(Boolean)
     .join(' · ');
 
 const special = { only: '=only', add: '=add', none: '=none' } as const;
 
+const none = { key: special.none, name: words.none };
+
 interface DonorCellProps {
   readonly id: string;
   readonly donor: DraftDonor;
   readonly tender: Tender;
+  readonly people: People;
   readonly problem: string | null;
-  readonly onChange: (donor: DraftDonor, bankName?: string) => void;
+  readonly onChange: (donor: DraftDonor) => void;
   /** Opens the fields of a new donor with the typed text. */
   readonly onAdd: (text: string) => void;
   /** Takes the donor of the row above. */
   readonly onSame: () => void;
-  readonly onNext: () => void;
 }
 
 /** Cell that finds the donor while the name is typed. A text without a choice is a name without a record. */
-export function DonorCell({ id, donor, tender, problem, onChange, onAdd, onSame, onNext }: DonorCellProps) {
+export function DonorCell({ id, donor, tender, people, problem, onChange, onAdd, onSame }: DonorCellProps) {
   const [typed, setTyped] = useState('');
-  const { rows, hasFailed, isPending } = usePeople(typed, tender);
-  const known = isPending ? [] : rows;
+  const { find, request, hasFailed } = people;
+  const found = find(typed, tender);
+  const isPending = found === undefined;
+  useEffect(() => {
+    if (!isPending) return undefined;
+    const timer = setTimeout(() => request(typed, tender), waitMs);
+    return () => clearTimeout(timer);
+  }, [isPending, request, typed, tender]);
+  const isByPhone = isPhoneSearch(typed);
   const options = [
-    ...known.map((person) => ({ key: person.id, name: person.name, beside: besideOf(person) })),
+    ...(found ?? []).map((person) => ({ key: person.id, name: person.name, beside: besideOf(person, isByPhone) })),
     ...(typed.trim() === '' ? [] : [{ key: special.only, name: words.only(typed.trim()) }]),
-    { key: special.add, name: words.add(typed.trim()), keys: 'F4' },
-    { key: special.none, name: words.none },
+    ...(typed.trim() === '' ? [none] : []),
+    { key: special.add, name: words.add(typed.trim()), keys: 'F4', opens: true },
+    ...(typed.trim() === '' ? [] : [none]),
   ];
   const pick = (key: string) => {
     setTyped('');
     if (key === special.only) return;
     if (key === special.none) return onChange(noDonor);
     if (key === special.add) return onAdd(typed.trim());
-    const person = rows.find((each) => each.id === key);
-    if (person) onChange(donorOf(person), person.bankName);
+    const person = found?.find((each) => each.id === key);
+    if (person) onChange(donorOf(person));
   };
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const { value, selectionStart, selectionEnd } = event.currentTarget;
@@ -99,18 +79,18 @@ export function DonorCell({ id, donor, tender, problem, onChange, onAdd, onSame,
       id={id}
       cell="donor"
       area="donor"
-      label={texts.rows.cells.donor}
+      label={[texts.rows.cells.donor, donor.soughtFor ? words.sought : ''].filter(Boolean).join(' · ')}
       problem={problem}
       value={donor.name}
       options={options}
-      message={isPending ? words.searching : hasFailed ? words.failed : ''}
+      message={isPending ? (hasFailed ? words.failed : words.searching) : ''}
       isPending={isPending}
       onType={(text) => {
         setTyped(text);
         onChange({ ...noDonor, name: text });
       }}
       onPick={pick}
-      onNext={onNext}
+      onPickPending={() => onChange(soughtDonor(typed.trim(), tender))}
       onBlur={() => setTyped('')}
       onKey={onKey}
     />

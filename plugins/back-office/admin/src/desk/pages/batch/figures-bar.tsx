@@ -43,8 +43,8 @@ const Bar = styled.section`
   }
 `;
 
-/** Returns the control figures as text, or '' without any. */
-const controlText = ({ controlCount, controlAmount }: Batch): string =>
+/** Returns control figures as text, or '' without any. */
+const controlText = (controlCount: number | null, controlAmount: number | null): string =>
   [controlCount === null ? '' : count(controlCount), controlAmount === null ? '' : money(controlAmount)]
     .filter(Boolean)
     .join(' · ');
@@ -53,11 +53,13 @@ const controlText = ({ controlCount, controlAmount }: Batch): string =>
 export function FiguresBar({ batch, onAsk }: { readonly batch: Batch; readonly onAsk: (act: BatchAct) => void }) {
   const { may, state, kind } = batch;
   const difference = kind === 'hundi' ? null : differenceOf(batch);
-  const control = controlText(batch);
+  const control = controlText(batch.controlCount, batch.controlAmount);
+  const first = controlText(batch.firstControlCount, batch.firstControlAmount);
   const shown = [
     [words.count, count(batch.count)],
     [words.amount, money(batch.amount)],
     ...(kind === 'hundi' ? [] : [[words.control, control || texts.batches.noControl] as const]),
+    ...(first === '' || first === control ? [] : [[words.first, first] as const]),
   ] as const;
   return (
     <>
@@ -86,7 +88,11 @@ export function FiguresBar({ batch, onAsk }: { readonly batch: Batch; readonly o
       </Bar>
       <Flex justifyContent="space-between" wrap="wrap" gap={3} className="no-print">
         {state === 'closed' ? (
-          <Typography textColor="neutral600">{texts.close.closed(batch.closedBy)}</Typography>
+          <Typography textColor="neutral600">
+            {batch.differenceReason === '' || difference === null
+              ? texts.close.closed(batch.closedBy)
+              : texts.close.closedWith(batch.closedBy, differenceText(difference), batch.differenceReason)}
+          </Typography>
         ) : may.why === '' ? (
           <span />
         ) : (

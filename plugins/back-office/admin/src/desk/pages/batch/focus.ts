@@ -17,10 +17,3 @@ export function focusSoon(find: Find): void {
 /** Focuses a cell by its name. */
 export const focusCell = (container: Container, cell: string): void =>
   focusSoon(() => cellsOf(container).find((each) => each.dataset.cell === cell));
-
-/** Focuses the cell after another one. */
-export const focusNextCell = (container: Container, cell: string): void =>
-  focusSoon(() => {
-    const cells = cellsOf(container);
-    return cells[cells.findIndex((each) => each.dataset.cell === cell) + 1];
-  });

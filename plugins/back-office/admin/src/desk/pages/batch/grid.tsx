@@ -1,20 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
-import { Box, Flex, Typography, VisuallyHidden } from '@strapi/design-system';
+import { Box, Flex, Typography } from '@strapi/design-system';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Batch, BatchRow, DeskService } from '@seva/config/contract/panel/desk/batches/contracts';
-import { count, money } from '@seva/panel/format';
+import type { Tender } from '@seva/config/shop';
+import { count } from '@seva/panel/format';
 import { ActionForm } from '@seva/panel/ui/action-form';
 import { PageState } from '@seva/panel/ui/page';
 import { useCall, useRead } from '../../../data/client';
-import { isSameDraft, prefillOf, type RowDraft, type RowPrefill } from '../../data/draft';
+import { isSameDraft, prefillOf, type DraftDonor, type RowDraft, type RowPrefill } from '../../data/draft';
 import type { BatchReading } from '../../data/use-batch';
+import { usePeople } from '../../data/use-people';
 import { useRows } from '../../data/use-rows';
+import { useSoughtDonors } from '../../data/use-sought-donors';
+import { stateAfter, type Failure } from '../../data/unsaved';
 import { texts } from '../../texts/en';
-import { positionText, unsavedText } from '../../ui/row-words';
+import { positionText, shownDraft, shownRow, unsavedText, type ShownRow } from '../../ui/row-words';
 import { focusSoon } from './focus';
 import { OpenRow } from './open-row';
 import { PrintDialog } from './print-dialog';
 import { RowTable } from './row-table';
+import { SignInDialog } from './sign-in-dialog';
+import { Tape, type TapeEntry } from './tape';
 import { useGrid } from './use-grid';
 
 const words = texts.rows;
@@ -41,18 +47,25 @@ function LoadedGrid({
   const { state } = useLocation() as { readonly state: { readonly prefill?: RowPrefill } | null };
   const [prefill, setPrefill] = useState(state?.prefill ?? null);
   const navigate = useNavigate();
-  const [said, setSaid] = useState('');
+  const people = usePeople();
+  const [tape, setTape] = useState<TapeEntry | null>(null);
+  const [isSignInClosed, setIsSignInClosed] = useState(false);
   const [printed, setPrinted] = useState<string | null>(null);
   const [removed, setRemoved] = useState<BatchRow | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const rows = useRows(batch.id, reading, services, {
-    onSaved: ({ position, amount }) => {
-      setSaid(words.said.saved(positionText(position), money(amount)));
+    onSaved: (row, { rememberSender }) => {
+      setTape(tapeOfRow(row));
+      if (rememberSender) people.reload();
       // Whether the batch may be closed depends on its rows.
       reading.reload();
     },
-    onFailed: (_, { message }) => setSaid(words.said.failed(message)),
+    onFailed: (draft, failure) => {
+      setTape({ gift: giftText(shownDraft(draft), draft.tender), ...failureText(failure) });
+      setIsSignInClosed(false);
+    },
   });
+  useSoughtDonors(rows, people, services);
   const grid = useGrid(batch, rows.unsaved, services, prefill);
   const { open, draft, listed } = grid;
   const mayEdit = batch.may.edit;
@@ -62,7 +75,11 @@ function LoadedGrid({
   const unfinished = rows.unsaved.length;
   useEffect(() => onUnsaved(unfinished), [onUnsaved, unfinished]);
 
-  const focusOpen = () => focusSoon(() => frame.current?.querySelector<HTMLElement>('form [data-cell="donor"]'));
+  const focusOpen = () =>
+    focusSoon(() => {
+      const cells = (which: string) => frame.current?.querySelector<HTMLElement>(`form [data-cell]${which}`);
+      return cells('[aria-invalid="true"]') ?? cells('[data-cell="donor"]');
+    });
   // A page that was opened to type is ready for the first key.
   useEffect(() => {
     if (mayEdit && document.activeElement === document.body) focusOpen();
@@ -80,16 +97,31 @@ function LoadedGrid({
     if (!isUntouched) rows.submit(typed);
     finish();
   };
+  const bankOf = (donor: DraftDonor) => {
+    const isSame = (other: DraftDonor) => (donor.id === null ? donor.name === other.name : donor.id === other.id);
+    const checks = listed.flatMap(({ key, row, unsaved }) => (key === open.key ? [] : (unsaved?.draft ?? row ?? [])));
+    const last = checks.findLast(({ tender, bankName, donor: other }) => {
+      return tender === 'Check' && bankName !== '' && isSame({ ...other, isSender: false });
+    });
+    return last?.bankName ?? (donor.id === null ? '' : people.bankOf(donor.id));
+  };
+  // Another volunteer may have added the donor of a gift.
+  const strangers = batch.rows.flatMap(({ donor }) => (donor.id !== null && !people.has(donor.id) ? donor.id : []));
+  const { reload: reloadPeople } = people;
+  useEffect(() => {
+    if (strangers.length > 0) reloadPeople();
+    // Runs once for each set of unknown donors.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [strangers.join(), reloadPeople]);
+  const isSignedOut = reading.isSignedOut || rows.unsaved.some(({ state: each }) => each === 'signedOut');
+  useEffect(() => {
+    if (!isSignedOut) setIsSignInClosed(false);
+  }, [isSignedOut]);
   const printedRow = batch.rows.find(({ key }) => key === printed);
   const isPrintable = printedRow !== undefined && !rows.unsaved.some(({ draft: each }) => each.key === printed);
 
   return (
     <div ref={frame}>
-      <VisuallyHidden>
-        <div role="status" aria-live="polite">
-          {said}
-        </div>
-      </VisuallyHidden>
       {pending > 0 ? (
         <Box paddingBottom={3}>
           <Typography textColor="danger700" fontWeight="bold">
@@ -129,8 +161,19 @@ function LoadedGrid({
             services={services}
             recent={grid.recent}
             above={grid.above}
+            people={people}
+            bankOf={bankOf}
             onType={(typed) => (isSameDraft(typed, grid.base) ? rows.drop(typed.key) : rows.type(typed))}
             onSubmit={submit}
+            onPark={(typed, reason) => {
+              rows.park(typed, reason);
+              setTape({
+                gift: giftText(shownDraft(typed), typed.tender),
+                text: words.tape.failed(reason),
+                isTrouble: true,
+              });
+              finish();
+            }}
             onDrop={() => {
               rows.drop(open.key);
               finish();
@@ -149,7 +192,21 @@ function LoadedGrid({
           />
         ) : null}
       </RowTable>
+      <Box paddingTop={3}>
+        <Tape entry={tape} />
+      </Box>
       {mayEdit ? <KeyList /> : null}
+      {isSignedOut && !isSignInClosed ? (
+        <SignInDialog
+          kept={unfinished}
+          onDone={() => {
+            rows.signedIn();
+            reading.reload();
+            reloadPeople();
+          }}
+          onClose={() => setIsSignInClosed(true)}
+        />
+      ) : null}
       {isPrintable ? (
         <PrintDialog
           batch={batch}
@@ -177,6 +234,27 @@ function LoadedGrid({
       ) : null}
     </div>
   );
+}
+
+/** Returns sum, tender and donor of a gift. */
+const giftText = ({ amount, donor }: Pick<ShownRow, 'amount' | 'donor'>, tender: Tender): string =>
+  [amount, texts.tenders[tender], donor].filter(Boolean).join(' · ');
+
+/** Returns the entry of a row that the server has. A pooja of a day may be saved, but not recorded. */
+function tapeOfRow(row: BatchRow): TapeEntry {
+  const position = positionText(row.position);
+  const isTrouble = row.state === 'failed';
+  const text = isTrouble
+    ? words.tape.notRecorded(row.problem)
+    : words.tape[row.state === 'posted' ? 'recorded' : 'saved'](position);
+  return { gift: giftText(shownRow(row), row.tender), text, isTrouble };
+}
+
+/** Returns why a row is not saved. */
+function failureText(failure: Failure): Omit<TapeEntry, 'gift'> {
+  const state = stateAfter(failure);
+  const text = state === 'lost' || state === 'signedOut' ? words.tape[state] : words.tape.failed(failure.message);
+  return { text, isTrouble: true };
 }
 
 interface RemoveDialogProps {

@@ -4,10 +4,12 @@ import type { Batch, BatchRow, DeskService } from '@seva/config/contract/panel/d
 import { tenders, type Tender } from '@seva/config/shop';
 import styled from 'styled-components';
 import { remainderOf } from '../../data/amounts';
-import { donorOf, filled, withDonor, withService, withSplit, type DraftDonor, type RowDraft } from '../../data/draft';
+import { donorOf, filled, withDonor, withoutService, withService, withSplit } from '../../data/draft';
+import type { DraftDonor, RowDraft } from '../../data/draft';
 import { problemOf, type RowProblem } from '../../data/row-body';
 import { takesBooking } from '../../data/services';
 import { tenderKeys, tenderOfKey } from '../../data/tenders';
+import type { People } from '../../data/use-people';
 import type { UnsavedRow } from '../../data/unsaved';
 import { texts } from '../../texts/en';
 import { Cell, CellInput, CellSelect, cellControl } from '../../ui/cell';
@@ -15,7 +17,7 @@ import { piecesText, problemText } from '../../ui/row-words';
 import { BookingPart } from './booking-part';
 import { DetailsPart } from './details-part';
 import { DonorCell } from './donor-cell';
-import { focusCell, focusNextCell } from './focus';
+import { focusCell } from './focus';
 import { NewDonor } from './new-donor';
 import { RowTrouble } from './row-trouble';
 import { ServiceCell } from './service-cell';
@@ -44,6 +46,20 @@ const Main = styled.div`
   }
 `;
 
+/** Letters that choose how a gift was paid, always in view. */
+const Letters = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 14px;
+  font-size: 1.2rem;
+  color: ${({ theme }) => theme.colors.neutral600};
+  kbd {
+    font: inherit;
+    font-weight: 700;
+    color: ${({ theme }) => theme.colors.neutral800};
+  }
+`;
+
 interface OpenRowProps {
   /** Position in the list, such as `12`; null for the new row. */
   readonly position: string | null;
@@ -56,8 +72,13 @@ interface OpenRowProps {
   readonly recent: readonly string[];
   /** Donor of the row above. */
   readonly above: DraftDonor | null;
+  readonly people: People;
+  /** Returns the bank of the donor's last check, in this batch or before; '' if unknown. */
+  readonly bankOf: (donor: DraftDonor) => string;
   readonly onType: (draft: RowDraft) => void;
   readonly onSubmit: (draft: RowDraft) => void;
+  /** Takes a finished row that lacks something out of the way of the next one, with the reason. */
+  readonly onPark: (draft: RowDraft, reason: string) => void;
   /** Discards what is typed. */
   readonly onDrop: () => void;
   readonly onRemove: () => void;
@@ -73,13 +94,15 @@ const problemAtOf = (problem: RowProblem | null) => (cell: string) =>
 
 /** Row that is being typed: its cells, the parts of its poojas, and why it is not saved. */
 export function OpenRow(props: OpenRowProps) {
-  const { position, draft, unsaved, row, kind, services, recent, above } = props;
-  const { onType, onSubmit, onDrop, onRemove, onPrint, onPrintLast, onMove } = props;
+  const { position, draft, unsaved, row, kind, services, recent, above, people, bankOf } = props;
+  const { onType, onSubmit, onPark, onDrop, onRemove, onPrint, onPrintLast, onMove } = props;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   /** Row as it was when the cell got the focus, for Escape. */
   const atFocus = useRef(draft);
-  const [problem, setProblem] = useState<RowProblem | null>(null);
+  const [problem, setProblem] = useState<RowProblem | null>(() =>
+    unsaved?.state === 'incomplete' ? problemOf(draft, services) : null,
+  );
   const [adding, setAdding] = useState<string | null>(null);
   const isSplit = draft.lines.length > 1;
   const [first] = draft.lines;
@@ -88,12 +111,22 @@ export function OpenRow(props: OpenRowProps) {
     setProblem(null);
     onType({ ...next, confirm: false });
   };
-  const complete = (act: (whole: RowDraft) => void) => {
+  /** Finishes the gift: saves it, or parks it if it lacks something, because the next keys are those of the next gift. */
+  const finish = () => {
+    // A second press of Enter is no gift.
+    if (!unsaved && !row && draft.donor.name === '' && draft.amount.trim() === '') return;
+    const whole = filled(draft, services);
+    const found = problemOf(whole, services);
+    const isUntouched = row !== undefined && unsaved === undefined;
+    if (found && !isUntouched) onPark(draft, problemText(found));
+    else onSubmit(whole);
+  };
+  const print = () => {
     const whole = filled(draft, services);
     const found = problemOf(whole, services);
     setProblem(found);
     if (found) focusCell(form.current, found.cell);
-    else act(whole);
+    else onPrint(whole);
   };
   const split = () => {
     change(withSplit(draft, remainderOf(draft.amount, draft.lines)));
@@ -103,7 +136,6 @@ export function OpenRow(props: OpenRowProps) {
     if (!unsaved) onMove(0);
     else if (atFocus.current !== draft) change(atFocus.current);
   };
-  const next = (cell: string) => focusNextCell(form.current, cell);
 
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
     const { key, target } = event;
@@ -112,14 +144,14 @@ export function OpenRow(props: OpenRowProps) {
     const acts: Readonly<Record<string, () => void>> = {
       F2: split,
       F4: () => setAdding(draft.donor.id === null ? draft.donor.name.trim() : ''),
-      F9: () => (unsaved || row ? complete(onPrint) : onPrintLast()),
+      F9: () => (unsaved || row ? print() : onPrintLast()),
       Escape: undo,
     };
     const act = acts[key];
     // A select does not submit its form, and its arrows choose.
     const isSelect = target instanceof HTMLSelectElement;
     if (act) act();
-    else if (key === 'Enter' && isSelect) complete(onSubmit);
+    else if (key === 'Enter' && isSelect) finish();
     else if (cell !== undefined && !isSelect && key === 'ArrowUp') onMove(-1);
     else if (cell !== undefined && !isSelect && key === 'ArrowDown') onMove(1);
     else return;
@@ -127,7 +159,7 @@ export function OpenRow(props: OpenRowProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    complete(onSubmit);
+    finish();
   };
   const isCell = (target: EventTarget) => target instanceof HTMLElement && target.dataset.cell !== undefined;
 
@@ -157,13 +189,18 @@ export function OpenRow(props: OpenRowProps) {
           id={`${id}-donor`}
           donor={draft.donor}
           tender={draft.tender}
+          people={people}
           problem={problemAt('donor')}
-          onChange={(donor, bankName) => change(withDonor(draft, donor, services, bankName))}
+          onChange={(donor) => {
+            // The bank of another donor's last check does not stay.
+            const isOldBank = draft.donor.id !== null && draft.bankName === bankOf(draft.donor);
+            const before = isOldBank ? { ...draft, bankName: '' } : draft;
+            change(withDonor(before, donor, services, donor.id === null ? '' : bankOf(donor)));
+          }}
           onAdd={setAdding}
           onSame={() => {
-            if (above) change(withDonor(draft, above, services));
+            if (above) change(withDonor(draft, above, services, bankOf(above)));
           }}
-          onNext={() => next('donor')}
         />
         <Cell id={`${id}-tender`} area="tender" label={words.cells.tender} problem={null}>
           <CellSelect
@@ -209,15 +246,23 @@ export function OpenRow(props: OpenRowProps) {
             recent={recent}
             problem={problemAt('service')}
             onChange={(service) => change(withService(draft, 0, service))}
-            onNext={() => next('service')}
+            onNone={(text) => change(withoutService(draft, 0, text))}
           />
         )}
       </Main>
+      <Letters aria-hidden>
+        {tenders.map((tender) => (
+          <span key={tender}>
+            <kbd>{tenderKeys[tender]}</kbd> {texts.tenders[tender]}
+          </span>
+        ))}
+      </Letters>
       {adding === null ? null : (
         <NewDonor
           text={adding}
           onAdded={(person) => {
             setAdding(null);
+            people.reload();
             change(withDonor(draft, donorOf(person), services, person.bankName));
             focusCell(form.current, 'tender');
           }}
@@ -227,7 +272,7 @@ export function OpenRow(props: OpenRowProps) {
           }}
         />
       )}
-      {isSplit ? <SplitPart {...{ draft, services, recent, problemAt }} onChange={change} onNext={next} /> : null}
+      {isSplit ? <SplitPart {...{ draft, services, recent, problemAt }} onChange={change} /> : null}
       {draft.lines.map((line, index) => {
         const service = services.find((each) => each.id === line.service);
         if (!service || !takesBooking(service)) return null;
@@ -249,7 +294,7 @@ export function OpenRow(props: OpenRowProps) {
             {words.split.add}
           </Button>
         )}
-        <Button type="button" variant="tertiary" onClick={() => complete(onPrint)}>
+        <Button type="button" variant="tertiary" onClick={print}>
           {words.print}
         </Button>
         {unsaved ? (

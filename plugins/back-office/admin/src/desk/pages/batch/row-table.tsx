@@ -5,6 +5,7 @@ import { permissions } from '@seva/config/contract/panel/rights';
 import styled from 'styled-components';
 import { useHasRight } from '../../../data/use-has-right';
 import type { RowDraft } from '../../data/draft';
+import type { UnsavedState } from '../../data/unsaved';
 import { texts } from '../../texts/en';
 import { detailsText, positionText, shownDraft, shownRow } from '../../ui/row-words';
 import type { GridRow } from './use-grid';
@@ -44,6 +45,12 @@ const Table = styled.table`
   }
   .tender {
     white-space: nowrap;
+  }
+  tr.refused td {
+    background: ${({ theme }) => theme.colors.danger100};
+  }
+  tr.refused td:first-child {
+    box-shadow: inset 6px 0 0 ${({ theme }) => theme.colors.danger600};
   }
   td.open {
     padding: 0;
@@ -212,6 +219,9 @@ export function RowTable(props: RowTableProps) {
   );
 }
 
+/** States in which a row waits for a person. */
+const refusals: readonly UnsavedState[] = ['incomplete', 'refused', 'stale', 'repeated'];
+
 const OpenSlot = ({ children }: { children: ReactNode }) => children;
 
 interface ClosedRowProps extends Pick<
@@ -231,9 +241,10 @@ function ClosedRow({ row: grid, mayEdit, mayCorrect, stateOf, ...props }: Closed
   const position = row ? positionText(row.position) : '–';
   const canOpen = row?.state === 'failed' ? mayCorrect : mayEdit && (row === undefined || row.state === 'open');
   const isTrouble = unsaved !== undefined && unsaved.state !== 'sending' && unsaved.state !== 'waiting';
+  const isRefused = unsaved ? refusals.includes(unsaved.state) : row?.state === 'failed';
   const details = detailsText(shown);
   return (
-    <tr className="card">
+    <tr className={isRefused ? 'card refused' : 'card'}>
       <td className="figure number">{position}</td>
       <td className="donor">
         {canOpen ? (

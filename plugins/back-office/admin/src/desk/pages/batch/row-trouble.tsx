@@ -26,7 +26,7 @@ export function RowTrouble({ unsaved, row, onSubmit, onDrop }: RowTroubleProps) 
   const { state, draft } = unsaved;
   if (state === 'typing' || state === 'waiting' || state === 'sending') return null;
   return (
-    <Note kind={state === 'lost' ? 'warning' : 'danger'}>
+    <Note kind={state === 'lost' || state === 'signedOut' ? 'warning' : 'danger'}>
       <p>{unsavedText(unsaved, row !== undefined)}</p>
       {state === 'stale' && row ? <p>{words.theirs(row.enteredBy, sentenceOf(row))}</p> : null}
       {state === 'stale' ? (

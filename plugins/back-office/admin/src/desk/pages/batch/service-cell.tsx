@@ -19,11 +19,12 @@ interface ServiceCellProps {
   readonly recent: readonly string[];
   readonly problem: string | null;
   readonly onChange: (service: DeskService) => void;
-  readonly onNext: () => void;
+  /** Takes a text that is no service, which the row then lacks. */
+  readonly onNone: (text: string) => void;
 }
 
 /** Cell that finds a service by its code or name. Those used last are on top. */
-export function ServiceCell({ id, cell, area, name, services, recent, problem, onChange, onNext }: ServiceCellProps) {
+export function ServiceCell({ id, cell, area, name, services, recent, problem, onChange, onNone }: ServiceCellProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const found = findServices(services, typed ?? '', recent).slice(0, mostShown);
   return (
@@ -47,7 +48,10 @@ export function ServiceCell({ id, cell, area, name, services, recent, problem, o
         const service = services.find((each) => each.id === key);
         if (service) onChange(service);
       }}
-      onNext={onNext}
+      onNone={() => {
+        setTyped(null);
+        onNone(typed ?? '');
+      }}
       onBlur={() => setTyped(null)}
     />
   );

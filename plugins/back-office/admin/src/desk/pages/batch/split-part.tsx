@@ -6,7 +6,7 @@ import { toDollars } from '@seva/config/rules/money';
 import { money } from '@seva/panel/format';
 import styled from 'styled-components';
 import { remainderOf } from '../../data/amounts';
-import { withService, withSplit, type RowDraft } from '../../data/draft';
+import { withoutService, withService, withSplit, type RowDraft } from '../../data/draft';
 import { lineCell } from '../../data/row-body';
 import { texts } from '../../texts/en';
 import { Cell, CellInput, cellControl } from '../../ui/cell';
@@ -28,11 +28,10 @@ interface SplitPartProps {
   readonly recent: readonly string[];
   readonly problemAt: (cell: string) => string | null;
   readonly onChange: (draft: RowDraft) => void;
-  readonly onNext: (cell: string) => void;
 }
 
 /** Lines of a gift that is split over several services, and what is left of the amount. */
-export function SplitPart({ draft, services, recent, problemAt, onChange, onNext }: SplitPartProps) {
+export function SplitPart({ draft, services, recent, problemAt, onChange }: SplitPartProps) {
   const id = useId();
   const rest = remainderOf(draft.amount, draft.lines);
   const change = (index: number, amount: string) =>
@@ -56,7 +55,7 @@ export function SplitPart({ draft, services, recent, problemAt, onChange, onNext
               recent={recent}
               problem={problemAt(cell)}
               onChange={(chosen) => onChange(withService(draft, index, chosen))}
-              onNext={() => onNext(cell)}
+              onNone={(text) => onChange(withoutService(draft, index, text))}
             />
             <Cell
               id={`${id}-${amountCell}`}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, EmptyStateLayout, Typography } from '@strapi/design-system';
+import { Button, EmptyStateLayout, Flex, Typography } from '@strapi/design-system';
 import { Plus } from '@strapi/icons';
 import { useNavigate } from 'react-router-dom';
 import { batchStates, type BatchSummary } from '@seva/config/contract/panel/desk/batches/contracts';
@@ -18,6 +18,7 @@ import { useHasRight } from '../../../data/use-has-right';
 import { texts } from '../../texts/en';
 import { differenceText } from '../../ui/difference-text';
 import { OpenDialog } from './open-dialog';
+import { TodayButton } from './today-button';
 
 const words = texts.batches;
 
@@ -76,10 +77,16 @@ export function BatchesPage() {
   const address = useAddress(filterNames, '');
   const { page, pageSize } = address;
   const reading = useRead('batches.list', { query: { ...address.values, page, pageSize } });
-  const open = mayEnter ? (
-    <Button startIcon={<Plus />} onClick={() => setIsOpening(true)}>
+  const openDialog = (
+    <Button variant="secondary" startIcon={<Plus />} onClick={() => setIsOpening(true)}>
       {words.open}
     </Button>
+  );
+  const open = mayEnter ? (
+    <Flex gap={2} wrap="wrap" justifyContent="flex-end">
+      {openDialog}
+      <TodayButton />
+    </Flex>
   ) : undefined;
   return (
     <Page title={words.title} subtitle={words.subtitle} action={open}>
@@ -99,7 +106,14 @@ export function BatchesPage() {
             address={address}
             found={words.found(count(found.total))}
             noneFound={words.noneFound}
-            empty={<EmptyStateLayout content={words.empty} action={open} hasRadius shadow="tableShadow" />}
+            empty={
+              <EmptyStateLayout
+                content={words.empty}
+                action={mayEnter ? openDialog : undefined}
+                hasRadius
+                shadow="tableShadow"
+              />
+            }
           >
             <DataTable columns={columns} rows={found.rows} total={found.total} keyOf={({ id }) => id} pathOf={pathOf} />
           </ResultList>

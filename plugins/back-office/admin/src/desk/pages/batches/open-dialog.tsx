@@ -7,15 +7,16 @@ import { useTempleClock } from '@seva/panel/temple-clock';
 import { ActionForm } from '@seva/panel/ui/action-form';
 import { TextField } from '@seva/panel/ui/fields';
 import { useCall, useRead } from '../../../data/client';
+import { generalFund } from '../../data/services';
 import { texts } from '../../texts/en';
 
 const words = texts.batches.dialog;
 
-/** Value for the service used last; the select does not support an empty one. */
+/** Value for the fund used last; the select does not support an empty one. */
 const lastUsed = '*';
 
 /** Tender that most gifts of a kind have. */
-const usualTenders: Readonly<Record<BatchKind, Tender>> = {
+export const usualTenders: Readonly<Record<BatchKind, Tender>> = {
   counter: 'Cash',
   mail: 'Check',
   file: 'Zelle',
@@ -35,7 +36,8 @@ export function OpenDialog({ onDone, onClose }: OpenDialogProps) {
   const { today } = useTempleClock();
   const [receivedOn, setReceivedOn] = useState(today);
   const [tender, setTender] = useState<Tender>(usualTenders.counter);
-  const [service, setService] = useState(lastUsed);
+  const [chosen, setService] = useState<string | null>(null);
+  const service = chosen ?? generalFund(services.data?.rows ?? [])?.id ?? lastUsed;
   const [note, setNote] = useState('');
   const isHundi = kind === 'hundi';
   const chooseKind = (next: BatchKind) => {

@@ -50,8 +50,8 @@ export function HundiCard({ batch, onDone }: { readonly batch: Batch; readonly o
         }
       >
         <Flex direction="column" alignItems="stretch" gap={3}>
-          {state === 'differ' ? (
-            <Note kind="danger">{words.results.differ}</Note>
+          {state === 'differ' || state === 'differ_again' ? (
+            <Note kind="danger">{words.results[state]}</Note>
           ) : (
             <Typography role="status">{words.results[state]}</Typography>
           )}
@@ -199,7 +199,9 @@ function CountForm({ batch, hasCounted, onDone }: CountFormProps) {
             value={foreignNotes}
             onChange={setForeignNotes}
           />
-          {hasCounted ? <Typography textColor="neutral600">{words.again}</Typography> : null}
+          {hasCounted ? (
+            <Typography textColor="neutral600">{batch.counts.length > 2 ? words.recount : words.again}</Typography>
+          ) : null}
           {error === null ? null : <Note kind="danger">{error}</Note>}
           <Flex>
             <Button type="submit" loading={busy}>

@@ -2,23 +2,27 @@ import { useState } from 'react';
 import { Button, Flex, LinkButton, Typography } from '@strapi/design-system';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { BatchSummary } from '@seva/config/contract/panel/desk/batches/contracts';
-import { dayText } from '@seva/panel/format';
+import { count, dayText, money } from '@seva/panel/format';
 import { useTempleClock } from '@seva/panel/temple-clock';
 import { Page, PageState } from '@seva/panel/ui/page';
 import { Section } from '@seva/panel/ui/section';
 import { useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
 import { OpenDialog } from '../batches/open-dialog';
+import { batchOfToday } from '../batches/today-button';
 
 const words = texts.batches.record;
 
 const pathOf = (id: string) => `/plugins/desk/batches/${id}`;
 
-/** Returns the only counter batch of the day, in which a gift is recorded without a question. */
-function batchOfToday(rows: readonly BatchSummary[], today: string): BatchSummary | null {
-  const [first, ...others] = rows.filter(({ kind, receivedOn }) => kind === 'counter' && receivedOn === today);
-  return others.length === 0 ? (first ?? null) : null;
-}
+/** Returns what tells one batch from another: kind, day, note, gifts, sum and owner. */
+const linesOf = ({ kind, receivedOn, note, count: gifts, amount, enteredBy }: BatchSummary): string =>
+  [
+    ...[texts.kinds[kind], dayText(receivedOn), note, words.gifts(count(gifts)), money(amount)],
+    words.openedBy(enteredBy),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 /** Page that leads a gift of another page to an open batch. */
 export function RecordPage() {
@@ -38,10 +42,13 @@ export function RecordPage() {
             <Section title={texts.states.open}>
               <Flex direction="column" alignItems="flex-start" gap={3}>
                 {usable.length === 0 ? <Typography>{words.none}</Typography> : null}
-                {usable.map(({ id, number, kind, receivedOn }) => (
-                  <LinkButton key={id} tag={Link} to={pathOf(id)} state={state} variant="secondary">
-                    {[words.into(number), texts.kinds[kind], dayText(receivedOn)].join(' · ')}
-                  </LinkButton>
+                {usable.map((batch) => (
+                  <Flex key={batch.id} gap={3} wrap="wrap">
+                    <LinkButton tag={Link} to={pathOf(batch.id)} state={state} variant="secondary">
+                      {words.into(batch.number)}
+                    </LinkButton>
+                    <Typography textColor="neutral600">{linesOf(batch)}</Typography>
+                  </Flex>
                 ))}
                 <Button onClick={() => setIsOpening(true)}>{texts.batches.open}</Button>
               </Flex>

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import type { DeskService } from '@seva/config/contract/panel/desk/batches/contracts';
+import { withFoundDonor } from './draft';
+import type { People } from './use-people';
+import type { Rows } from './use-rows';
+
+/** Milliseconds between two requests of a donor whom the server does not answer. */
+const retryMs = 5_000;
+
+/** Fills in donors who were chosen before the answer of the search arrived, also in rows that wait to be sent. */
+export function useSoughtDonors({ unsaved, revise }: Rows, people: People, services: readonly DeskService[]): void {
+  const sought = unsaved.flatMap(({ draft }) => (draft.donor.soughtFor ? [draft] : []));
+  const { find, request } = people;
+  useEffect(() => {
+    for (const draft of sought) {
+      const { name, soughtFor } = draft.donor;
+      const found = soughtFor && find(name, soughtFor);
+      if (found) revise(withFoundDonor(draft, found[0], services));
+    }
+  });
+  const key = JSON.stringify(sought.map(({ donor }) => [donor.name, donor.soughtFor]));
+  useEffect(() => {
+    const requestAll = () => {
+      for (const { donor } of sought) if (donor.soughtFor) request(donor.name, donor.soughtFor);
+    };
+    if (sought.length === 0) return undefined;
+    requestAll();
+    const timer = setInterval(requestAll, retryMs);
+    return () => clearInterval(timer);
+    // The key stands for the rows.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key, request]);
+}
