@@ -1,4 +1,4 @@
-/** Fewest letters of a bank's name: a key that was meant for the next gift is no bank. */
+/** Fewest letters of a bank's name: a single key belongs to the next gift. */
 const fewestLetters = 2;
 
 /** Returns whether a text can be the name of a bank. */

@@ -17,7 +17,7 @@ const lates = [0, 120, 250, 400, 1_500];
 const isWhole = process.env.SEVA_EVIDENCE === 'front-desk';
 const paces = isWhole ? [60, 90, 150, 250] : [60];
 
-/** Types texts and presses keys, which stand in brackets, at an even pace. */
+/** Types texts and presses the keys in brackets, at an even pace. */
 async function typeKeys(page: Page, keys: string, pace: number): Promise<void> {
   for (const part of keys.match(/\[[\w+]+\]|./g) ?? []) {
     await page.keyboard.press(part.replace(/^\[|\]$/g, ''));
@@ -55,7 +55,7 @@ test('saves the same rows however late the search answers and however fast a per
   const batch = idOf(page);
   let count = 0;
   const typeGifts = async (pace: number, isFirst = false) => {
-    // Other sums and numbers each time: the same gift would be asked about.
+    // A gift that looks the same would need a confirmation.
     const number = 1000 + count;
     const [sum, cash] = [`${250 + count}`, `${101 + count}`];
     if (isFirst) await cell(page, 'donor').waitFor();
