@@ -172,10 +172,15 @@ export function prefilled(draft: RowDraft, prefill: RowPrefill, services: Servic
 /** Returns the donor for whom a search is on its way. */
 export const soughtDonor = (name: string, soughtFor: Tender): DraftDonor => ({ ...noDonor, name, soughtFor });
 
-/** Sets the donor who was found for a row, or the typed name if none was. A typed bank stays. */
-export function withFoundDonor(draft: RowDraft, person: DeskPerson | undefined, services: Services): RowDraft {
+/** Sets the donor who was found for a row, or the typed name if none was, with the last bank. A typed bank stays. */
+export function withFoundDonor(
+  draft: RowDraft,
+  person: DeskPerson | undefined,
+  services: Services,
+  bankName: string,
+): RowDraft {
   const donor = person ? donorOf(person) : { ...noDonor, name: draft.donor.name.trim() };
-  return withDonor(draft, donor, services, draft.bankName || person?.bankName);
+  return withDonor(draft, donor, services, draft.bankName || bankName);
 }
 
 const donorText = ({ name, gotram }: DraftDonor) => (name === '' ? '' : peopleText([{ name, gotram }]));

@@ -72,16 +72,16 @@ describe('a new row', () => {
   it('takes the donor who is found later as if the answer had been there at once', () => {
     const typed = { ...withDonor(empty, soughtDonor('ra', 'Check'), services), amount: '202' };
     const atOnce = withDonor({ ...empty, amount: '202' }, donorOf(ravi), services, ravi.bankName);
-    expect(withFoundDonor(typed, ravi, services)).toEqual(atOnce);
+    expect(withFoundDonor(typed, ravi, services, ravi.bankName)).toEqual(atOnce);
     const named = withService(typed, 0, archana);
     const withSita = (draft: typeof named) => ({
       ...draft,
       lines: draft.lines.map((line) => ({ ...line, people: `${line.people}; Sita` })),
     });
     const expected = withSita(withService(atOnce, 0, archana));
-    expect(withFoundDonor(withSita(named), ravi, services)).toEqual(expected);
-    expect(withFoundDonor({ ...typed, bankName: 'Chase' }, ravi, services).bankName).toBe('Chase');
-    expect(withFoundDonor(typed, undefined, services).donor).toEqual({ ...noDonor, name: 'ra' });
+    expect(withFoundDonor(withSita(named), ravi, services, ravi.bankName)).toEqual(expected);
+    expect(withFoundDonor({ ...typed, bankName: 'Chase' }, ravi, services, 'PNC').bankName).toBe('Chase');
+    expect(withFoundDonor(typed, undefined, services, '').donor).toEqual({ ...noDonor, name: 'ra' });
   });
 
   it('loses its service when what was typed is none', () => {

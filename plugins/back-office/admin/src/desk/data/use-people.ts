@@ -76,7 +76,10 @@ export function usePeople(): People {
   return {
     ...{ find, request, reload },
     hasFailed: hasFailed || error !== null,
-    bankOf: (id) => byId.get(id)?.bankName ?? '',
+    bankOf: (id) => {
+      const found = byId.get(id) ?? [...answers.values()].flat().find((person) => person.id === id);
+      return found?.bankName ?? '';
+    },
     has: (id) => people === null || byId.has(id),
   };
 }

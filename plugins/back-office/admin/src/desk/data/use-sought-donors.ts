@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { DeskService } from '@seva/config/contract/panel/desk/batches/contracts';
-import { withFoundDonor } from './draft';
+import { donorOf, withFoundDonor, type DraftDonor } from './draft';
 import type { People } from './use-people';
 import type { Rows } from './use-rows';
 
@@ -8,14 +8,21 @@ import type { Rows } from './use-rows';
 const retryMs = 5_000;
 
 /** Fills in donors who were chosen before the answer of the search arrived, also in rows that wait to be sent. */
-export function useSoughtDonors({ unsaved, revise }: Rows, people: People, services: readonly DeskService[]): void {
+export function useSoughtDonors(
+  { unsaved, revise }: Rows,
+  people: People,
+  services: readonly DeskService[],
+  bankOf: (donor: DraftDonor) => string,
+): void {
   const sought = unsaved.flatMap(({ draft }) => (draft.donor.soughtFor ? [draft] : []));
   const { find, request } = people;
   useEffect(() => {
     for (const draft of sought) {
       const { name, soughtFor } = draft.donor;
       const found = soughtFor && find(name, soughtFor);
-      if (found) revise(withFoundDonor(draft, found[0], services));
+      if (!found) continue;
+      const [person] = found;
+      revise(withFoundDonor(draft, person, services, person ? bankOf(donorOf(person)) : ''));
     }
   });
   const key = JSON.stringify(sought.map(({ donor }) => [donor.name, donor.soughtFor]));

@@ -65,7 +65,6 @@ function LoadedGrid({
       setIsSignInClosed(false);
     },
   });
-  useSoughtDonors(rows, people, services);
   const grid = useGrid(batch, rows.unsaved, services, prefill);
   const { open, draft, listed } = grid;
   const mayEdit = batch.may.edit;
@@ -98,6 +97,7 @@ function LoadedGrid({
     finish();
   };
   const bankOf = (donor: DraftDonor) => {
+    if (donor.name === '') return '';
     const isSame = (other: DraftDonor) => (donor.id === null ? donor.name === other.name : donor.id === other.id);
     const checks = listed.flatMap(({ key, row, unsaved }) => (key === open.key ? [] : (unsaved?.draft ?? row ?? [])));
     const last = checks.findLast(({ tender, bankName, donor: other }) => {
@@ -105,6 +105,7 @@ function LoadedGrid({
     });
     return last?.bankName ?? (donor.id === null ? '' : people.bankOf(donor.id));
   };
+  useSoughtDonors(rows, people, services, bankOf);
   // Another volunteer may have added the donor of a gift.
   const strangers = batch.rows.flatMap(({ donor }) => (donor.id !== null && !people.has(donor.id) ? donor.id : []));
   const { reload: reloadPeople } = people;

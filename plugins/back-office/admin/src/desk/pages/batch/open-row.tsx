@@ -101,7 +101,7 @@ export function OpenRow(props: OpenRowProps) {
   /** Row as it was when the cell got the focus, for Escape. */
   const atFocus = useRef(draft);
   const [problem, setProblem] = useState<RowProblem | null>(() =>
-    unsaved?.state === 'incomplete' ? problemOf(draft, services) : null,
+    unsaved?.state === 'incomplete' ? problemOf(filled(draft, services), services) : null,
   );
   const [adding, setAdding] = useState<string | null>(null);
   const isSplit = draft.lines.length > 1;
