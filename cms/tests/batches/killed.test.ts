@@ -9,8 +9,12 @@ import { accountsIn } from '../support/server-process';
 
 /** Number of points at which the process is killed, evenly spread over the posting. */
 const kills = sized(30, 4);
-/** Gifts of each batch. */
+/** Gifts of each of their batches. */
 const gifts = 8;
+/** Gifts of a large batch, and the number of kills while it is posted. */
+const large = { gifts: sized(160, 40), kills: sized(10, 2) };
+/** Time in which a new process continues the posting (milliseconds). */
+const resumesWithinMs = 5_000;
 
 let shop: ShopUnderTest;
 const tokens = { frontdesk: '', manager: '' };
@@ -34,15 +38,15 @@ const desk = (method: string, path: string, body?: object, who: keyof typeof tok
 const find = async (id: string): Promise<Batch> => (await desk('GET', `/${id}`)).body as unknown as Batch;
 
 /** Returns a batch with its gifts that can be closed. */
-async function counted(): Promise<Batch> {
+async function counted(count = gifts): Promise<Batch> {
   const body = { kind: 'counter', receivedOn: templeToday(), idempotencyKey: randomUUID() };
   const batch = (await desk('POST', '', body)).body as unknown as Batch;
-  for (let index = 1; index <= gifts; index += 1) {
+  for (let index = 1; index <= count; index += 1) {
     const lines = [{ service: service.id, quantity: 1, amount: index }];
     const row = { revision: 0, user: null, donorName: `Donor ${index}`, tender: 'Cash', amount: index, lines };
     expect((await desk('POST', `/${batch.id}/rows/${randomUUID()}`, row)).status).toBe(200);
   }
-  const control = { revision: batch.revision, controlCount: gifts, controlAmount: (gifts * (gifts + 1)) / 2 };
+  const control = { revision: batch.revision, controlCount: count, controlAmount: (count * (count + 1)) / 2 };
   return (await desk('POST', `/${batch.id}`, control)).body as unknown as Batch;
 }
 
@@ -59,7 +63,7 @@ async function close({ id, revision }: Batch): Promise<void> {
 }
 
 /** Returns what is wrong with the donations of a posted batch. */
-async function problemsOf(id: string): Promise<string[]> {
+async function problemsOf(id: string, count = gifts): Promise<string[]> {
   const { rows } = await find(id);
   const { orders } = await shop.books();
   const stored = orders.filter((order) => String(order.idempotency_key).startsWith(`batch:${id}:`));
@@ -67,9 +71,9 @@ async function problemsOf(id: string): Promise<string[]> {
   const linked = new Set(rows.map(({ order }) => order?.number));
   return [
     ...(rows.every(({ state }) => state === 'posted') ? [] : ['a gift was not recorded']),
-    ...(stored.length < gifts ? [`${gifts - stored.length} lost`] : []),
-    ...(stored.length > gifts ? [`${stored.length - gifts} doubled`] : []),
-    ...(numbers.size === gifts && [...numbers].every((number) => linked.has(number)) ? [] : ['numbers differ']),
+    ...(stored.length < count ? [`${count - stored.length} lost`] : []),
+    ...(stored.length > count ? [`${stored.length - count} doubled`] : []),
+    ...(numbers.size === count && [...numbers].every((number) => linked.has(number)) ? [] : ['numbers differ']),
     ...(stored.every(({ state }) => state === 'paid') ? [] : ['a gift is not paid']),
   ];
 }
@@ -105,6 +109,40 @@ it(
       reached: struck,
     });
     expect(struck).toBe(kills);
+  },
+  isFull ? 60 * 60_000 : 300_000,
+);
+
+it(
+  `continues the posting of a large batch within five seconds, however often the process is killed${sampleNote}`,
+  async () => {
+    const batch = await counted(large.gifts);
+    await shop.arm(Infinity, false, false);
+    expect((await desk('POST', `/${batch.id}/close`, { revision: batch.revision }, 'manager')).status).toBe(200);
+    const posted = async () => (await find(batch.id)).rows.filter(({ state }) => state === 'posted').length;
+    const pauses: number[] = [];
+    for (let kills = 1; kills <= large.kills; kills += 1) {
+      const least = Math.floor((large.gifts * kills) / (large.kills + 1));
+      await until('some gifts to be posted', async () => (await posted()) >= least);
+      let before = 0;
+      await shop.restart(async () => {
+        const { orders } = await shop.books();
+        before = orders.filter((order) => String(order.idempotency_key).startsWith(`batch:${batch.id}:`)).length;
+      });
+      const begun = Date.now();
+      await until('the posting to continue', async () => (await posted()) > Math.min(before, large.gifts - 1));
+      pauses.push(Date.now() - begun);
+    }
+    await until('the batch to be posted', () => isClosed(batch.id));
+    expect(await problemsOf(batch.id, large.gifts)).toEqual([]);
+    expect((await shop.healed()).problems).toEqual([]);
+    writeFigure({
+      row: 'R4',
+      what: `pause of the posting after one of ${large.kills} kills, in ms`,
+      most: resumesWithinMs,
+      reached: Math.max(...pauses),
+    });
+    expect(Math.max(...pauses)).toBeLessThan(resumesWithinMs);
   },
   isFull ? 60 * 60_000 : 300_000,
 );

@@ -9,8 +9,11 @@ import { postRow } from './post-row';
 
 /** Milliseconds between two searches for closed batches. */
 const everyMs = 5_000;
-/** Duration of the lease; a killed process delays the posting by as much. */
-const leaseMs = 15_000;
+/**
+ * Duration of the lease, which the runner renews. A killed process delays the posting by at most twice as much. Two
+ * processes that post at once, because one did not renew in time, record no gift twice.
+ */
+const leaseMs = 2_000;
 
 /** Returns the person who closed a batch, in whose name its gifts are recorded. */
 const closerOf = ({ closedBy, closedByName }: BatchRecord): PanelActor => ({
