@@ -1,8 +1,8 @@
 import { patch } from './patch';
 
 // Replaces `query` of a pg connection: Strapi saves the parts of a repeated component at once in one transaction, and
-// pg, which queues them, warns that it will no longer do so in version 9. Upstream issue:
-// https://github.com/strapi/strapi/issues/27645. Test: cms/tests/first-start-warnings.test.ts.
+// pg, which queues them, warns that it will no longer do so in version 9. Upstream issue: strapi/strapi#27645 (open).
+// Test: cms/tests/first-start-warnings.test.ts.
 const file = 'strapi-patches/one-at-a-time.ts';
 
 type Callback = (error: Error | null, result?: unknown) => void;
