@@ -26,7 +26,7 @@ function ledgerOf({ strapi }: TestServer): ContractSubject {
   const cardErrors: string[] = [];
   const ledger = orderLedger(strapi, {
     cardError: async (orderId) => void cardErrors.push(orderId),
-    moneyChanged: () => Promise.resolve(),
+    moneyChanged: async (_, number) => void (await number?.()),
   });
   return {
     ledger,

@@ -22,7 +22,7 @@ function zoneName(timeZone: string): string {
 /** Returns the facts of an order's bookings for mails, by the booking's number in the database. */
 async function mailFacts(
   strapi: Core.Strapi,
-  order: OrderRow,
+  order: Pick<OrderRow, 'donorName'>,
   rows: readonly BookingRow[],
 ): Promise<Map<number, MailBooking>> {
   const people = await bookingTable(strapi).peopleOf(rows.map(({ id }) => id));
@@ -52,7 +52,10 @@ async function mailFacts(
 }
 
 /** Returns the owed bookings of a donation for its confirmation. */
-export async function bookingsForMail(strapi: Core.Strapi, order: OrderRow): Promise<readonly MailBooking[]> {
+export async function bookingsForMail(
+  strapi: Core.Strapi,
+  order: Pick<OrderRow, 'documentId' | 'donorName'>,
+): Promise<readonly MailBooking[]> {
   const rows = await bookingTable(strapi).ofOrder(order.documentId);
   const facts = await mailFacts(strapi, order, rows);
   return rows.flatMap((row) => (['confirmed', 'to_schedule'].includes(row.state) ? (facts.get(row.id) ?? []) : []));

@@ -29,7 +29,8 @@ export function createDatabaseStore(db: Database): AuditStore {
       return (await entries().findOne({ select, orderBy: { sequence: 'desc' } })) as Head | null;
     },
     insert: async (entry) => {
-      await entries().create({ data: { ...entry } });
+      // One statement: `create` would read the entry again, while all other writers wait.
+      await entries().createMany({ data: [{ ...entry }] });
     },
     page: async (after, size) => {
       const where = { sequence: { $gt: after } };

@@ -155,3 +155,6 @@ export interface NewOrder {
 export interface WholeOrder extends OrderRow {
   readonly parts: OrderParts;
 }
+
+/** Order with its lines, and which other parts it has. */
+export type OrderWithLines = Omit<WholeOrder, 'user' | 'placedBy'>;

@@ -4,7 +4,7 @@ import { openStates } from '@seva/config/rules/order-life';
 import type { PricedLine } from '@seva/config/rules/pricing';
 import { countRows, findWithRelations, inSlices, sql, table } from '../../../platform/database/table';
 import { partsOfOrder } from './order-parts';
-import type { DonorSnapshot, NewOrder, OrderRow, WholeOrder } from './order-row';
+import type { DonorSnapshot, NewOrder, OrderRow, OrderWithLines, WholeOrder } from './order-row';
 
 export const orderUid = 'api::order.order';
 const lineUid = 'api::order-line.order-line';
@@ -70,6 +70,12 @@ export function orderTable(strapi: Core.Strapi) {
   return {
     async find(documentId: string): Promise<WholeOrder | null> {
       const row = await findWithRelations<OrderRow>(strapi, orderUid, { documentId }, wholeOrder);
+      return row && { ...row, parts: await partsOfOrder(strapi, documentId) };
+    },
+
+    /** Returns an order without devotee and placer, with half of the statements. */
+    async findWithLines(documentId: string): Promise<OrderWithLines | null> {
+      const row = await rows().findOne({ where: { documentId }, populate: { lines: wholeOrder.lines } });
       return row && { ...row, parts: await partsOfOrder(strapi, documentId) };
     },
 

@@ -35,7 +35,7 @@ export function orderLedger(
   strapi: Core.Strapi,
   hooks: {
     readonly cardError: (orderId: string, card: string | null, at: Date) => Promise<void>;
-    readonly moneyChanged: (orderId: string) => Promise<void>;
+    readonly moneyChanged: (orderId: string, number?: () => Promise<string>) => Promise<void>;
   },
 ): Ledger {
   const ledger = ledgerTable(strapi);
@@ -60,12 +60,11 @@ export function orderLedger(
     },
 
     async applyTransition(order, transition, facts) {
-      const { before, paidAt, card, number, ...rest } = facts;
+      const { before, paidAt, card, ...rest } = facts;
       const zone = await templeTimeZone(strapi);
       const event = bookingEventOf(order.status, transition.to);
       if (event) await moveBookings(strapi, order.documentId, event, Date.now());
       await moveAtBank(strapi, order, transition.to);
-      const given = await number?.();
       return ledger.compareAndSet(
         { documentId: order.documentId, state: order.status },
         {
@@ -76,7 +75,6 @@ export function orderLedger(
           ...(transition.to === 'bounced' ? { bouncedOn: giftDay(Date.now(), zone) } : {}),
           ...(order.status === 'bounced' ? { bouncedOn: null } : {}),
           ...rest,
-          ...(given === undefined ? {} : { number: given }),
           state: transition.to,
           isPaid: transition.isPaid,
           revision: order.revision + 1,
@@ -90,7 +88,14 @@ export function orderLedger(
 
     findRepeatedCart: (documentId, withinMs) => findRepeatedCart(strapi, documentId, withinMs),
 
-    moneyChanged: hooks.moneyChanged,
+    moneyChanged(documentId, number) {
+      if (!number) return hooks.moneyChanged(documentId);
+      return hooks.moneyChanged(documentId, async () => {
+        const given = await number();
+        await ledger.compareAndSet({ documentId }, { number: given });
+        return given;
+      });
+    },
 
     storeFirstIntent: (order, intentId) => ledger.storeFirstIntent(order, intentId),
 

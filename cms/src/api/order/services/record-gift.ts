@@ -21,6 +21,7 @@ import { shippingOf } from '../checkout/shipping';
 import { donationMails } from '../mails';
 import type { NewOrder, OrderRow } from '../queries/order-row';
 import { orderTable } from '../queries/order-table';
+import { ledgerDay } from './ledger-day';
 import { createOrder } from './new-order';
 
 /** Gift that staff received and record, with its priced cart. Days are YYYY-MM-DD in the temple's time zone. */
@@ -109,6 +110,8 @@ export async function recordGift(strapi: Core.Strapi, gift: RecordedGift, actor:
   const record = async () => {
     await bookSlots(strapi, plans);
     const giftDate = rest.postmarkedOn ?? receivedOn;
+    // Every payment locks the months before the number.
+    if (!isCheck) await ledgerDay(strapi, momentOf(receivedOn, today, now));
     // Locks the number sequence, so that a concurrent second request waits and then finds this gift.
     const number = await nextNumber(strapi, giftDate.slice(0, 4));
     if (!isConfirmed) await refuseRepeated(strapi, gift);

@@ -109,6 +109,10 @@ export function paperTable(strapi: Core.Strapi) {
     /** Returns every version of a donation's receipts, oldest first, without relations. */
     ofOrder: (orderId: number): Promise<PaperRow[]> => many({ order: orderId, kind: 'receipt' }, { populate: {} }),
 
+    /** Returns a donation's current receipt without relations, or null. */
+    standingOfOrder: (orderId: number): Promise<PaperRow | null> =>
+      rows.findOne({ where: { standingKey: receiptKey(orderId) } }),
+
     /** Returns the current receipts of donations, by the donation's database id. */
     async standingOfOrders(orderIds: readonly number[]): Promise<ReadonlyMap<number, PaperRow>> {
       if (orderIds.length === 0) return new Map();

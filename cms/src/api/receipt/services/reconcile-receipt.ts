@@ -40,6 +40,8 @@ export interface ReconcileOptions {
   readonly forNewDonor?: boolean;
   /** Uses the current wording, temple and signer instead of the previous version's. */
   readonly withWordingOfToday?: boolean;
+  /** Returns the number of a donation that has none yet. */
+  readonly number?: () => Promise<string>;
 }
 
 /** Donor's name and address on a donation. */
@@ -156,7 +158,7 @@ export async function reconcileReceipt(
   if (!row) return { outcome: 'unchanged', paper: null };
   const versions = await paperTable(strapi).ofOrder(row.id);
   const standing = versions.find(({ state }) => state === 'standing');
-  if (!row.isPaid || !row.giftDate || !row.number)
+  if (!row.isPaid || !row.giftDate || !(row.number ?? options.number))
     return voidPaper(strapi, standing, endReasons[row.state] ?? paperTexts.reasons.notPaid);
   const hasPerson = row.user !== null || row.guestEmail !== null || (row.origin === 'desk' && Boolean(row.donorName));
   if ((!hasPerson || row.isStub) && !standing) return { outcome: 'unchanged', paper: null };
@@ -166,7 +168,10 @@ export async function reconcileReceipt(
   if (isVoidByHand && !options.correction) return { outcome: 'unchanged', paper: null };
   const wording = await wordingFor(strapi, row, versions.at(-1), options);
   if (!wording) return { outcome: 'unchanged', paper: standing ?? null };
-  const facts = receiptFacts(await donationForReceipt(strapi, row), wording);
+  const donation = await donationForReceipt(strapi, row);
+  // Everything is read: other payments wait for the counter from here to the commit.
+  const number = row.number ?? (await options.number?.()) ?? '';
+  const facts = receiptFacts({ ...donation, number }, wording);
   const year = Number(row.giftDate.slice(0, 4));
   if (standing && standing.taxYear !== year) await voidPaper(strapi, standing, paperTexts.reasons.otherYear(year));
   const current = standing?.taxYear === year ? standing : undefined;

@@ -43,13 +43,13 @@ async function move(
   if (order.method === 'Check' && order.status === endOf[step]) return refuse('state', refusals.checkMoved[step]);
   const at = context.now();
   const isPaid = step === 'cleared' || step === 'taken';
-  const numbered = () => (order.number === null ? { number: () => context.ledger.nextNumber(at) } : {});
   const facts = async () => ({
-    ...(isPaid ? { paidAt: at, ...numbered() } : {}),
+    ...(isPaid ? { paidAt: at } : {}),
     ...(step === 'deposited' && note !== '' ? { depositReference: note } : {}),
   });
   return moveOrder(context, order, checkEvents[step], actor, {
     facts,
+    number: isPaid && order.number === null ? () => context.ledger.nextNumber(at) : undefined,
     record: async () => {
       if (step === 'taken') await restoreRefund(context, order);
       await record(context, order, step, at);

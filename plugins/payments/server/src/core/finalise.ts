@@ -6,7 +6,7 @@ import { noteCardErrors } from './card-errors';
 import { alertRepeatedCart } from './repeated-cart';
 import { noteDisputes, noteRefunds } from './sync-refunds-and-disputes';
 import { objectionTo, alertUnmatchedPayment } from './unmatched-payment';
-import { reportPlan, writePlan, type FinaliseSource } from './plan-writer';
+import { numberFor, reportPlan, writePlan, type FinaliseSource } from './plan-writer';
 import { changes, isIdle, reconcile, type Plan } from './reconcile';
 import { retrying, StaleRowError } from './retry';
 
@@ -103,7 +103,8 @@ async function applySnapshot(
   await writePlan(context, order, snapshot, plan);
   await noteRefunds(context, order, snapshot);
   await noteDisputes(context, order, snapshot, plan);
-  if (changes(plan, order)) await context.ledger.moneyChanged(order.documentId);
+  if (changes(plan, order))
+    await context.ledger.moneyChanged(order.documentId, numberFor(context, order, snapshot, plan));
   await reportPlan(context, order, plan, cause.source);
   return answer(snapshot, order, plan, plan.steps.length > 0);
 }

@@ -12,6 +12,8 @@ interface MoveParts {
   readonly facts?: () => Promise<TransitionFacts>;
   /** Writes the movement of money before receipts are notified. */
   readonly record?: () => Promise<void>;
+  /** Returns the order's number, if the move gives it one; the ledger draws it as late as possible. */
+  readonly number?: (() => Promise<string>) | undefined;
   /** Fields of the audit entry beside the new state. */
   readonly after?: object;
 }
@@ -26,7 +28,7 @@ export async function moveOrder(
   order: LedgerOrder,
   event: OrderEvent,
   actor: Actor,
-  { facts, record, after = {} }: MoveParts = {},
+  { facts, record, number, after = {} }: MoveParts = {},
 ): Promise<{ readonly ok: true } | Refusal> {
   const { documentId, status, method } = order;
   const answer = nextState({ state: status, method }, event);
@@ -34,7 +36,7 @@ export async function moveOrder(
   if (!(await context.ledger.applyTransition(order, answer, (await facts?.()) ?? {})))
     throw new StaleRowError(`Order ${documentId}`);
   await record?.();
-  await context.ledger.moneyChanged(documentId);
+  await context.ledger.moneyChanged(documentId, number);
   await context.audit.append({
     actor,
     action: `order.${event}`,

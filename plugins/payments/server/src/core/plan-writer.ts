@@ -7,6 +7,20 @@ import { StaleRowError } from './retry';
 /** Origin of a finalise call: the webhook, a browser's request, the sweeper or an admin's act. */
 export type FinaliseSource = 'webhook' | 'request' | 'sweeper' | 'admin';
 
+/** Returns what draws an order's number if it is paid now and has none. */
+export function numberFor(
+  context: PaymentContext,
+  order: LedgerOrder,
+  snapshot: PaymentSnapshot,
+  plan: Plan,
+): (() => Promise<string>) | undefined {
+  if (!pays(plan) || order.number !== null) return undefined;
+  return () => context.ledger.nextNumber(paidAtOf(context, snapshot));
+}
+
+const pays = ({ steps }: Plan) => steps.some(({ event }) => event === 'card_succeeded');
+const paidAtOf = (context: PaymentContext, { charge }: PaymentSnapshot) => charge?.at ?? context.now();
+
 /**
  * Writes the new state of an order and, if it is now paid, the ledger line. The order must be locked.
  * @throws StaleRowError if another writer was faster
@@ -18,20 +32,18 @@ export async function writePlan(
   plan: Plan,
 ): Promise<void> {
   if (!changes(plan, order)) return;
-  const pays = plan.steps.some((step) => step.event === 'card_succeeded');
-  const paidAt = snapshot.charge?.at ?? context.now();
-  const number = pays && order.number === null ? () => context.ledger.nextNumber(paidAt) : undefined;
+  const isPaidNow = pays(plan);
+  const paidAt = paidAtOf(context, snapshot);
   const written = await context.ledger.applyTransition(order, plan.end, {
     intentId: snapshot.intentId,
     before: plan.before,
     refundedCents: plan.refundedCents,
     lostCents: plan.lostCents,
-    ...(number === undefined ? {} : { number }),
-    ...(pays ? { paidAt } : {}),
-    ...(pays && snapshot.charge ? { card: { brand: snapshot.charge.brand, last4: snapshot.charge.last4 } } : {}),
+    ...(isPaidNow ? { paidAt } : {}),
+    ...(isPaidNow && snapshot.charge ? { card: { brand: snapshot.charge.brand, last4: snapshot.charge.last4 } } : {}),
   });
   if (!written) throw new StaleRowError(`Order ${order.documentId}`);
-  if (!pays) return;
+  if (!isPaidNow) return;
   await context.stores.payments.record({
     key: `payment:${snapshot.intentId}`,
     kind: 'payment',

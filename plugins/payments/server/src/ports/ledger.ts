@@ -30,8 +30,6 @@ export interface LedgerOrder {
 /** Values to store with a transition; an absent field stays as it is. */
 export interface TransitionFacts {
   readonly intentId?: string;
-  /** Returns the number for people. Called after everything else that is locked for the order, such as slots. */
-  readonly number?: () => Promise<string>;
   /** Time of the charge or of the check's clearing; the gift date is its day in the temple's time zone. */
   readonly paidAt?: Date;
   readonly before?: DisputableState | null;
@@ -48,8 +46,8 @@ export interface TransitionFacts {
 
 /**
  * Orders as the payments see them; the cms implements it.
- * Locks are always taken in the same sequence, so that two writers never deadlock: the order, its slots, the counter of
- * numbers, the audit chain. No method calls out of the database.
+ * Locks are always taken in the same sequence, so that two writers never deadlock: the order, its slots, the months, the
+ * counters of numbers, the audit chain. No method calls out of the database.
  */
 export interface Ledger {
   /** Runs `work` in one database transaction that all calls inside join. Rethrows its errors. */
@@ -84,7 +82,7 @@ export interface Ledger {
 
   /**
    * Returns the latest other card order that the same donor paid for the same cart, at most `withinMs` before or after
-   * this one; null if none.
+   * this one; null if none. With `among`, it is one of these orders, whenever it was paid and even if it was refunded.
    */
   findRepeatedCart(documentId: string, withinMs: number): Promise<string | null>;
 
@@ -92,8 +90,10 @@ export interface Ledger {
    * Notifies receipts and other dependents that an order's state or refunds have changed. Called in the transaction of
    * the change, before its audit entry.
    */
-  moneyChanged(documentId: string): Promise<void>;
+  moneyChanged(documentId: string, number?: () => Promise<string>): Promise<void>;
 
+   * @param number returns the number for people of an order that gets one now. It is called as late as possible,
+   * because other payments wait for the counter until the commit
   /**
    * Stores the intent created for an order if `order.attempt` and `order.totalCents` are unchanged and the order is
    * open without an intent, or has this very one. @returns false otherwise

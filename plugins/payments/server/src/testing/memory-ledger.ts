@@ -104,18 +104,24 @@ export function createMemoryLedger(now: () => Date): MemoryLedger {
       return [...orders.values()].find((order) => order.intentId === intentId) ?? null;
     },
     async applyTransition(order, { to, isPaid }, facts) {
-      const { card: _card, number, ...rest } = facts;
-      const given = await number?.();
+      const { card: _card, ...written } = facts;
       return serialize(async () => {
         if (orders.get(order.documentId)?.status !== order.status) return false;
-        const written = given === undefined ? rest : { ...rest, number: given };
         requireFree(order, written);
         write(order, { status: to, isPaid, revision: order.revision + 1, ...written });
         return true;
       });
     },
     findRepeatedCart: () => Promise.resolve(null),
-    moneyChanged: () => Promise.resolve(),
+    async moneyChanged(documentId, number) {
+      const given = await number?.();
+      const order = orders.get(documentId);
+      if (given === undefined || !order) return;
+      await serialize(async () => {
+        requireFree(order, { number: given });
+        write(order, { number: given });
+      });
+    },
     storeFirstIntent: (order, intentId) =>
       serialize(async () => {
         const stored = orders.get(order.documentId);
