@@ -107,6 +107,7 @@ export const wire = {
       '136',
     ),
     row('GET /api/config/paypal', calls('returns a client id as text from GET /api/config/paypal')),
+    row('the browser loads the script of that client id', [], '136'),
     row('the card service confirms with the client secret in the browser', confirmed),
     row('the card service, the map and the videos load with their public keys', [
       ...video('requests nothing from the video service before a video is pressed'),

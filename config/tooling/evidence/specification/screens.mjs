@@ -164,7 +164,7 @@ export const screens = {
     row(
       '/resetpass shows the form without a token too',
       passwords('says that a link without a token is incomplete'),
-      '136',
+      '145',
     ),
     row('/profile has the form on the left', layout('shows the profile form on the left of My Donations')),
     row('/profile has My Donations on the right', layout('shows the profile form on the left of My Donations')),
