@@ -191,7 +191,7 @@ export interface PaperMark {
 
 /** Templates of all issued documents, by kind and number. */
 export type PaperTemplate =
-  | ('receipt@1' | 'receipt@2' | 'receipt@3')
+  | ('receipt@1' | 'receipt@2' | 'receipt@3' | 'receipt@4')
   | ('statement@1' | 'statement@2' | 'statement@3' | 'statement@4' | 'statement@5')
   | 'kind_gift@1';
 

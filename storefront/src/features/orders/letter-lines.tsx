@@ -107,14 +107,16 @@ export function ReceiptLines({ receipt }: { receipt: Required<NonNullable<Order[
           </Fragment>
         ))}
       </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={3}>
-            {receiptTexts.sum}
-          </th>
-          <td data-figures>{formatDollars(receipt.contribution, exact)}</td>
-        </tr>
-      </tfoot>
+      {receipt.contribution === 0 ? null : (
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={3}>
+              {receiptTexts.sum}
+            </th>
+            <td data-figures>{formatDollars(receipt.contribution, exact)}</td>
+          </tr>
+        </tfoot>
+      )}
     </table>
   );
 }

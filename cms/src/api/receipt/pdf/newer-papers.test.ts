@@ -1,4 +1,4 @@
-import type { PaperInput, StatementFacts } from '@seva/config/rules/papers/facts';
+import type { PaperInput, ReceiptFacts, StatementFacts } from '@seva/config/rules/papers/facts';
 import { describe, expect, it } from 'vitest';
 import { kindGift, newerPapers } from './testing/newer-papers';
 import { readPdf } from './testing/read-pdf';
@@ -80,6 +80,23 @@ describe('receipt@3 and statement@4', () => {
     const text = await words(name);
     expect(text).toContain('Contribution, deductible to the extent allowed by law');
     expect(text).not.toContain('as far as the law allows');
+  });
+});
+
+describe('receipt@4', () => {
+  const gift = { ...(newerPapers.receiptByLaw as PaperInput), template: 'receipt@4' } as const;
+
+  it('has neither thanks nor a box without a contribution', async () => {
+    const facts = { ...(gift.facts as ReceiptFacts), contributionCents: 0 };
+    const text = (await read({ ...gift, facts })).text.replaceAll('|', '');
+    expect(text).toContain('Payment from');
+    expect(text).not.toMatch(/Thank you|Charitable contribution/);
+  });
+
+  it('thanks for a contribution and shows its sum', async () => {
+    const text = (await read(gift)).text.replaceAll('|', '');
+    expect(text).toContain('Thank you');
+    expect(text).toContain('Contribution, deductible to the extent allowed by law');
   });
 });
 

@@ -28,9 +28,10 @@ export function receiptHead(paper: Receipt): HeadRow[] {
 }
 
 /**
- * Returns the blocks of `receipt@1` to `receipt@3`, from the thanks to the code.
+ * Returns the blocks of `receipt@1` to `receipt@4`, from the thanks to the code.
  * The second shows the temple's logo and colors, and is also the letter about a gift from an IRA; the third uses the
- * IRS's phrase. Never edit a released drawing; the next one is `receipt@4`.
+ * IRS's phrase; the fourth has no thanks and no box without a contribution. Never edit a released drawing; the next one
+ * is `receipt@5`.
  */
 export function receiptBlocks(paper: Receipt, room: Room): Block[] {
   const { texts, facts } = paper;
@@ -38,15 +39,20 @@ export function receiptBlocks(paper: Receipt, room: Room): Block[] {
     thanks(paper, room),
     ...receiptTable(paper),
     ...returns(paper),
-    ...(facts.source === 'qcd' ? fromAccount(paper) : [{ ...contributionBox(paper), keep: true }]),
+    ...(facts.source === 'qcd' ? fromAccount(paper) : contributionBox(paper)),
     closing(paper, texts.check.receipt),
   ];
 }
 
-const contributionBox = (paper: Receipt) => {
+/** Returns whether a receipt is about payments only, as drawings since `receipt@4` know. */
+const isPayment = ({ template, facts }: Receipt): boolean =>
+  template === 'receipt@4' && facts.source !== 'qcd' && facts.contributionCents <= 0;
+
+function contributionBox(paper: Receipt): Block[] {
+  if (isPayment(paper)) return [];
   const { contributionCents: cents } = paper.facts;
-  return sumBox(paper, { cents, name: contributionName(paper, cents) });
-};
+  return [{ ...sumBox(paper, { cents, name: contributionName(paper, cents) }), keep: true }];
+}
 
 /** Returns the blocks of a gift from an IRA: its sum, which is not deductible, and the statement for its owner. */
 function fromAccount(paper: Receipt): Block[] {
@@ -64,9 +70,11 @@ function fromAccount(paper: Receipt): Block[] {
   ];
 }
 
-function thanks({ pen, root, texts, facts, theme }: Receipt, room: Room): Block {
+function thanks(paper: Receipt, room: Room): Block {
+  const { pen, root, texts, facts, theme } = paper;
   const width = edges.right - edges.left;
-  const thanked = [{ text: texts.receipt.thanks(facts.donor.name), face: 'display' as const }];
+  const text = (isPayment(paper) ? texts.receipt.payment : texts.receipt.thanks)(facts.donor.name);
+  const thanked = [{ text, face: 'display' as const }];
   const size = [type.heading.size, 22, 18].find((each) => pen.lines(thanked, width, { size: each }).length === 1) ?? 22;
   const heading = clipped(pen.lines(thanked, width, { size }), 2);
   const [before = '', after = ''] = texts.receipt.received;

@@ -51,7 +51,7 @@ const unissued = { version: 1, code: '0000000000', replaces: null, isVoid: false
 export async function sampleReceipt(strapi: Core.Strapi, today: string): Promise<PaperInput> {
   const facts = await sampleFacts(strapi, today);
   const mark = { ...unissued, number: `R-${today.slice(0, 4)}-000000`, issuedOn: today };
-  return { template: 'receipt@3', mark, facts, ...(await logoOfFacts(strapi, facts)) };
+  return { template: 'receipt@4', mark, facts, ...(await logoOfFacts(strapi, facts)) };
 }
 
 /** Returns a sample statement of a year in the current wording, marked SAMPLE. @param today YYYY-MM-DD */

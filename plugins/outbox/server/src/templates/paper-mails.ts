@@ -41,7 +41,8 @@ export function receiptBlocks(
   return [
     receiptLines(receipt, context),
     {
-      kind: 'notice',
+      // A payment without a contribution gets no box.
+      kind: receipt.custodian === undefined && receipt.contributionCents <= 0 ? 'paragraph' : 'notice',
       text:
         receipt.custodian === undefined ? sumOf(receipt.contributionCents, texts) : words.account(receipt.custodian),
     },

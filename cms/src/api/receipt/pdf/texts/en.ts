@@ -36,6 +36,8 @@ export const en = {
   },
   receipt: {
     thanks: (name: string) => (name ? `Thank you, ${name}` : 'Thank you'),
+    /** Heading of a receipt without a contribution, which is no reason for thanks. */
+    payment: (name: string) => (name ? `Payment from ${name}` : 'Payment'),
     received: ['We received your payment of ', '. Each line below says what it is.'],
     for: 'For',
     paid: 'Paid',
