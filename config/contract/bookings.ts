@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id, isoDate, line, picture, serviceId, text } from './fields';
+import { day, id, isoDate, line, personName, picture, serviceId, text } from './fields';
 
 /** Details that a service needs beside names: nothing, a day, or a day and a time. */
 const bookingNeeds = ['none', 'day', 'slot'] as const;
@@ -55,8 +55,8 @@ const numberUpTo = (maximum: number) => z.number().int().min(1).max(maximum);
 export const bookingPersonInput = z
   .object({
     _id: id.max(64).nullish(),
-    name: line(120).min(1).meta({ example: 'Ravi Kumar' }),
-    script: line(120).nullish(),
+    name: personName(120).min(1).meta({ example: 'Ravi Kumar' }),
+    script: personName(120).nullish(),
     gotram: line(80).nullish(),
     nakshatram: numberUpTo(27).nullish(),
     pada: numberUpTo(4).nullish(),

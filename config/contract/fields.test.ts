@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { containsLink } from '../rules/tributes';
 import { likenessKeys } from '../rules/same-person';
-import { email } from './fields';
+import { email, personName } from './fields';
 import { mentionsMoneyValue } from './panel/receipts/kind-gifts/money-value';
 
 const dots = '.'.repeat(40_000);
@@ -27,3 +27,16 @@ it.each([
   ['a@b', false],
   ['a b@c.org', false],
 ])('accepts %s: %s', (address, isGood) => expect(email.safeParse(address).success).toBe(isGood));
+
+it.each([
+  ['Win $500 at http://phish.example/x', false],
+  ['www.phish.example', false],
+  ['Win at phish.example/x', false],
+  ['evil.com', false],
+  ['ｗｗｗ.phish', false],
+  ['Smt. Lakshmi Rao', true],
+  ['V.S.R. Kumar', true],
+  ['Smt.Lakshmi', true],
+  ['Rao / Devi', true],
+  ['రవి కుమార్', true],
+])('accepts the name %s: %s', (name, isGood) => expect(personName(120).safeParse(name).success).toBe(isGood));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isCalendarDay } from '../rules/calendar-day';
-import { isPlainAddress, plainLine, plainText } from '../rules/plain-text';
+import { isPlainAddress, isPlainName, plainLine, plainText } from '../rules/plain-text';
 
 export const exampleIntent = 'pi_3Q9x8c7v6b5n4m3l2k1j0h9g';
 
@@ -18,6 +18,22 @@ export const text = (maximum: number) => z.string().overwrite(plainText).max(max
  * writing.
  */
 export const line = (maximum: number) => z.string().overwrite(plainLine).max(maximum);
+
+/** Sentence for a name that contains the address of a web page. */
+const badName = 'A name can’t contain a web address';
+
+/** Returns a schema for the name of a person, which contains no address of a web page. */
+export const personName = (maximum: number) => line(maximum).refine(isPlainName, badName);
+
+/** Returns a schema for a required name of a person; `sentence` is the error if it is absent or empty. */
+export const requiredName = (maximum: number, sentence: string) =>
+  requiredLine(maximum, sentence).refine(isPlainName, badName);
+
+/** Returns a schema for an optional name of a person; absent and null both mean unset. */
+export const optionalName = (maximum: number) =>
+  personName(maximum)
+    .nullish()
+    .transform((value) => value ?? undefined);
 
 /** Returns a schema for a required line; `sentence` is the error if it is absent or empty. */
 export const requiredLine = (maximum: number, sentence: string) =>

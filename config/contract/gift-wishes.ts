@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { shop } from '../shop';
 import { tributeKinds } from '../rules/tributes';
-import { email, line, requiredLine, text } from './fields';
+import { email, personName, requiredName, text } from './fields';
 
 const tribute = z
   .object({
     kind: z.enum(tributeKinds).meta({ example: 'memory' }),
-    honoree: requiredLine(120, 'Please say in whose honor or memory').meta({ example: 'Smt. Lakshmi Rao' }),
-    from: line(120).nullish().meta({ example: 'Anand' }),
+    honoree: requiredName(120, 'Please say in whose honor or memory').meta({ example: 'Smt. Lakshmi Rao' }),
+    from: personName(120).nullish().meta({ example: 'Anand' }),
     message: text(300).nullish(),
     email: email.nullish().meta({ description: 'Where a card goes; without it none is sent' }),
   })

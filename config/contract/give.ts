@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, exampleService, id, line, message, requiredLine, picture, queryText, serviceId } from './fields';
+import { email, exampleService, id, line, message, picture, queryText, requiredName, serviceId } from './fields';
 import { giftWishes } from './gift-wishes';
 import { order, requestLine, shippingAddress, startedPayment } from './orders';
 import { gateway, limited } from './refusals';
@@ -55,7 +55,7 @@ export const giveContract = {
         .max(1000)
         .nullish()
         .meta({ example: [{ product: exampleService, qty: 1 }] }),
-      name: requiredLine(200, 'Please enter your name').meta({ example: 'Sita Devi' }),
+      name: requiredName(200, 'Please enter your name').meta({ example: 'Sita Devi' }),
       email,
       phone: line(40).nullish(),
       gotram: line(80).nullish(),

@@ -3,12 +3,13 @@ import {
   email,
   id,
   message,
-  requiredLine,
   newsletterEmail,
   optionalLine,
+  optionalName,
   paging,
   queryText,
   repeatedId,
+  requiredName,
 } from './fields';
 import { bookingPerson, bookingPersonInput } from './bookings';
 import { ownData, personFields } from './own-data';
@@ -80,7 +81,7 @@ export const usersContract = {
   'users.register': {
     summary: 'Register and sign in',
     body: z.object({
-      name: requiredLine(120, 'Please enter your name').meta({ example: 'Sita Devi' }),
+      name: requiredName(120, 'Please enter your name').meta({ example: 'Sita Devi' }),
       email,
       phone: optionalLine(40).meta({ example: '812-555-0199' }),
       gotram: optionalLine(80).meta({ example: 'Kashyapa' }),
@@ -157,14 +158,14 @@ export const usersContract = {
     summary: 'Change one’s own profile; answers with a fresh token',
     body: z.object({
       id: repeatedId,
-      name: optionalLine(120).meta({ example: 'Sita Devi' }),
+      name: optionalName(120).meta({ example: 'Sita Devi' }),
       email: z.union([z.literal(''), email]).nullish(),
       password: password.nullish(),
       phone: optionalLine(40).meta({ example: '812-555-0199' }),
       gotram: optionalLine(80).meta({ example: 'Kashyapa' }),
       nakshatram: optionalLine(80),
       currentPassword: password.nullish(),
-      statementName: optionalLine(200),
+      statementName: optionalName(200),
       addressLine: optionalLine(200),
       addressCity: optionalLine(100),
       addressState: optionalLine(60),
@@ -203,7 +204,7 @@ export const usersContract = {
     params: z.object({ id }),
     body: z.object({
       _id: repeatedId,
-      name: optionalLine(120).meta({ example: 'Sita Devi' }),
+      name: optionalName(120).meta({ example: 'Sita Devi' }),
       email: z.union([z.literal(''), email]).nullish(),
       phone: optionalLine(40),
       gotram: optionalLine(80),

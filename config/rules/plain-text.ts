@@ -68,5 +68,11 @@ export const plainText = (text: string): string => (isBlank(text) ? '' : text.tr
 export const firstCharacters = (text: string, maximum: number): string =>
   text.length <= maximum ? text : [...text].slice(0, maximum).join('');
 
+/** Address of a web page, which mail programs make a link of. */
+const webAddress = /:\/\/|www\.|[\p{L}\p{N}]\.(?:\p{L}{2,}\/|(?:com|net|org)(?![\p{L}\p{N}]))/iu;
+
+/** Returns whether a name contains no address of a web page. Names are repeated in emails and receipts. */
+export const isPlainName = (name: string): boolean => !webAddress.test(name.normalize('NFKC'));
+
 /** Returns whether every character of an address is visible. Normalization resolves look-alike characters before. */
 export const isPlainAddress = (address: string): boolean => !hidden.test(address) && ![...address].some(isDropped);

@@ -86,6 +86,13 @@ async function requireOwner(ctx: Context, next: Next): Promise<void> {
   await next();
 }
 
+/** Refuses callers who may not see pictures with 403. */
+async function requirePictures(ctx: Context, next: Next): Promise<void> {
+  const { userAbility } = ctx.state as { userAbility?: { can(action: string): boolean } };
+  if (!userAbility?.can('plugin::upload.read')) throw new errors.ForbiddenError();
+  await next();
+}
+
 /** Returns a middleware that requires lists in the body, for handlers that assume them. Responds with 400 otherwise. */
 const needsLists =
   (...names: readonly string[]) =>
@@ -115,6 +122,7 @@ const guards: Readonly<Record<string, readonly unknown[]>> = {
   'DELETE /upload/files/:id': ['global::storage-failed'],
   'GET /admin/information': [hideVersions],
   'GET /admin/permissions': [requireOwner],
+  'GET /upload/configuration': [requirePictures],
   'POST /admin/permissions/check': [needsLists('permissions')],
   'POST /upload/actions/bulk-delete': ['global::storage-failed', needsLists('fileIds', 'folderIds')],
   'POST /upload/actions/bulk-move': [needsLists('fileIds', 'folderIds')],

@@ -3,32 +3,35 @@ import { shop } from '@seva/config/shop';
 import { outbox } from '../../platform/plugins/outbox';
 import type { UserRow } from './queries/user-row';
 
-/** Returns the senders of mails about accounts. Each joins the caller's transaction; accounts without email get none. */
+/**
+ * Returns the senders of mails about accounts. Each joins the caller's transaction; accounts without email get none.
+ * Mails to a mailbox that no one has proved greet without the name, which a stranger may have typed.
+ */
 export function accountMails(strapi: Core.Strapi) {
   const box = outbox(strapi);
   return {
     async welcome(user: UserRow): Promise<void> {
       if (!user.email) return;
       const dedupeKey = `welcome:${user.documentId}`;
-      await box.enqueue({ template: 'welcome', to: user.email, data: { name: user.name ?? '' }, dedupeKey });
+      await box.enqueue({ template: 'welcome', to: user.email, data: { name: '' }, dedupeKey });
     },
 
     async passwordReset(user: UserRow, token: string): Promise<void> {
       if (!user.email) return;
-      const data = { name: user.name ?? '', token, validMinutes: shop.resetTokenMs / 60_000 };
+      const data = { name: '', token, validMinutes: shop.resetTokenMs / 60_000 };
       await box.enqueue({ template: 'password-reset', to: user.email, data });
     },
 
     /** @param redirect screen of the shop to open after sign-in, or null */
     async signInLink(user: UserRow, token: string, redirect: string | null): Promise<void> {
       if (!user.email) return;
-      const data = { name: user.name ?? '', token, validMinutes: shop.signInLinkMs / 60_000, redirect };
+      const data = { name: '', token, validMinutes: shop.signInLinkMs / 60_000, redirect };
       await box.enqueue({ template: 'sign-in-link', to: user.email, data });
     },
 
     async invitation(user: UserRow, token: string): Promise<void> {
       if (!user.email) return;
-      const data = { name: user.name ?? '', token, validDays: shop.invitationMs / 86_400_000 };
+      const data = { name: '', token, validDays: shop.invitationMs / 86_400_000 };
       await box.enqueue({ template: 'invitation', to: user.email, data });
     },
 

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import { shop } from '@seva/config/shop';
-import { requireGoodPassword } from '../account';
+import { personWords, requireGoodPassword } from '../account';
 import { countedAddress } from '../../platform/http/address';
 import { countingFailures } from '../../platform/http/failures';
 import { limits } from '../../platform/http/limits';
@@ -88,7 +88,7 @@ export async function resetPanelPassword(
   { token, password }: { readonly token: string; readonly password: string },
   asked: { readonly now: number; readonly address: string },
 ): Promise<string> {
-  requireGoodPassword(password);
+  requireGoodPassword(password, await personWords(strapi, {}));
   return countingFailures(
     [[limits().resetFailures.perAddress, asked.address]],
     () => setPassword(strapi, token, password, asked.now),

@@ -55,7 +55,7 @@ export function createAdmin(): Promise<void> {
     const email = normaliseEmail(parsed.data);
     const isGiven = values['password-stdin'];
     const password = isGiven ? await readPassword() : `${randomBytes(15).toString('base64url')}aA1`;
-    requireGoodPassword(password);
+    requireGoodPassword(password, [values.name, email]);
     const users = userTable(strapi);
     const passwordHash = await bcryptHash(password);
     const known = await users.findByEmail(email);

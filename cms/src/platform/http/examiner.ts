@@ -27,6 +27,15 @@ function isExaminer(proof: string): boolean {
 }
 
 /**
+ * Returns whether a request comes from this machine itself and not through a proxy. Strangers do not learn the version,
+ * which says which holes fit.
+ */
+export function isOwnMachine(ctx: Context): boolean {
+  const { remoteAddress, localAddress } = ctx.req.socket;
+  return remoteAddress === localAddress && ctx.get('X-Forwarded-For') === '' && ctx.get('Forwarded') === '';
+}
+
+/**
  * Returns how a request arrived, if it proves that the caller has this shop's secrets, so that the doctor can check
  * the proxy. Returns no fields for any other caller.
  */

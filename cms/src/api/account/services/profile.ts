@@ -9,7 +9,7 @@ import { limits } from '../../../platform/http/limits';
 import { Refused } from '@seva/config/contract/refused';
 import { auditLog, changesBetween } from '../../../platform/audit/audit-log';
 import { texts } from '../../../texts/en';
-import { hashPassword, passwordMatches, requireGoodPassword } from './password';
+import { hashPassword, passwordMatches, personWords, requireGoodPassword } from './password';
 import { beginSession } from './session';
 import type { UserChange, UserRow } from '../queries/user-row';
 import { userTable } from '../queries/user-table';
@@ -76,7 +76,8 @@ export async function updateProfile(
   const email = body.email ? normaliseEmail(body.email) : undefined;
   const newEmail = email !== undefined && email !== row.email ? email : undefined;
   const newPassword = body.password || undefined;
-  if (newPassword !== undefined) requireGoodPassword(newPassword);
+  if (newPassword !== undefined)
+    requireGoodPassword(newPassword, await personWords(strapi, { ...row, ...withoutUndefined(body) }));
   requireGoodPhone(body.phone, row.phone);
   if (newEmail !== undefined || newPassword !== undefined) {
     await confirmPassword(row, body.currentPassword ?? '');

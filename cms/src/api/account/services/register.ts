@@ -7,7 +7,7 @@ import { Refused } from '@seva/config/contract/refused';
 import { accountMails } from '../mails';
 import { auditLog } from '../../../platform/audit/audit-log';
 import { texts } from '../../../texts/en';
-import { hashPassword, requireGoodPassword } from './password';
+import { hashPassword, personWords, requireGoodPassword } from './password';
 import { requireGoodPhone } from './profile';
 import { beginSession } from './session';
 import type { UserRow } from '../queries/user-row';
@@ -27,7 +27,7 @@ export async function register(
 ): Promise<SignedInUser> {
   // Checks the email first: a visitor with an account does not need another password.
   if (await userTable(strapi).findByEmail(body.email)) throw new Refused(400, texts.account.exists);
-  requireGoodPassword(body.password);
+  requireGoodPassword(body.password, await personWords(strapi, body));
   requireGoodPhone(body.phone);
   const passwordHash = await hashPassword(body.password, { address, device: null });
   return strapi.db.transaction(async () => {
@@ -56,7 +56,8 @@ export async function refuseRegistration(strapi: Core.Strapi, body: unknown): Pr
   const address = emailField.safeParse(email);
   if (address.success && (await userTable(strapi).findByEmail(address.data)))
     throw new Refused(400, texts.account.exists);
-  if (typeof password === 'string' && password !== '') requireGoodPassword(password);
+  if (typeof password === 'string' && password !== '')
+    requireGoodPassword(password, await personWords(strapi, { email: address.data }));
 }
 
 async function createUnlessTaken(

@@ -9,7 +9,7 @@ import { accountMails } from '../mails';
 import { auditLog } from '../../../platform/audit/audit-log';
 import { mayMailLink } from '../../../platform/http/mailed-links';
 import { texts } from '../../../texts/en';
-import { hashPassword, requireGoodPassword } from './password';
+import { hashPassword, personWords, requireGoodPassword } from './password';
 import type { UserRow } from '../queries/user-row';
 import { userTable } from '../queries/user-table';
 import { beginSession } from './session';
@@ -79,10 +79,12 @@ export async function resetPassword(
   body: { token: string; password: string },
   now: number,
 ): Promise<{ readonly email: string; readonly user: SignedInUser | null }> {
-  requireGoodPassword(body.password, texts.account.passwordTooShortOnReset);
+  const { passwordTooShortOnReset: tooShort } = texts.account;
+  requireGoodPassword(body.password, [], tooShort);
   const users = userTable(strapi);
   const hash = hashToken(body.token);
   const row = await requirePasswordLink(strapi, body.token, now);
+  requireGoodPassword(body.password, await personWords(strapi, row), tooShort);
   const passwordHash = await hashPassword(body.password);
   return strapi.db.transaction(async () => {
     const locked = await users.lockForNoKeyUpdate(row.documentId);

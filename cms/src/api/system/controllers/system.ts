@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { programVersion } from '../../../ops/data-version/program';
 import { settings } from '../../../platform/runtime/settings';
 import { action } from '../../../platform/http/action';
-import { seenFields } from '../../../platform/http/examiner';
+import { isOwnMachine, seenFields } from '../../../platform/http/examiner';
 import { readHealth } from '../services/health';
 import type * as OpenApi from '../services/openapi/document';
 import type * as PanelOpenApi from '../services/openapi/panel-document';
@@ -16,7 +16,11 @@ const openApi = () => found('../services/openapi/document') as typeof OpenApi;
 const panelOpenApi = () => found('../services/openapi/panel-document') as typeof PanelOpenApi;
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  health: action(strapi, 'system.health', async ({ ctx }) => ({ ...(await readHealth(strapi)), ...seenFields(ctx) })),
+  health: action(strapi, 'system.health', async ({ ctx }) => {
+    const { version, ...state } = await readHealth(strapi);
+    const seen = seenFields(ctx);
+    return { ...state, ...(seen.seen || isOwnMachine(ctx) ? { version } : {}), ...seen };
+  }),
   // A hung event loop answers nothing, and a database that is away is no reason to end the process.
   alive: action(strapi, 'system.alive', () => ({ status: 'alive' })),
   openapi: action(strapi, 'system.openapi', async ({ query }) =>

@@ -1,5 +1,5 @@
 import { bookingChoice } from '../../../bookings';
-import { email, line, requestKey, z } from '../../../fields';
+import { email, line, personName, requestKey, z } from '../../../fields';
 import { day, id, paged, text, word } from '../../../panel-fields';
 import { denominations } from '../../../../rules/desk/hundi';
 import { tenders } from '../../../../shop';
@@ -52,14 +52,14 @@ export const batchInputs = {
       revision,
       /** Devotee, or null with a name (no record) or without one. */
       user: z.string().max(64).nullable(),
-      donorName: line(200).optional(),
+      donorName: personName(200).optional(),
       tender: z.enum(tenders),
       amount: money.positive(),
       lines: z.array(rowLine).min(1).max(20),
       bankName: line(120).optional(),
       /** Whole number of a new check; only its last four digits and a digest are kept. */
       checkNumber: line(40).optional(),
-      sender: line(200).optional(),
+      sender: personName(200).optional(),
       reference: line(100).optional(),
       postmarkedOn: day.optional(),
       /** Own day of a gift that is no check; '' or absent for the day of the batch. */
@@ -91,7 +91,7 @@ export const batchInputs = {
   'batches.people': { query: z.object({ q: text, tender: word(tenders) }) },
   'batches.addPerson': {
     body: z.object({
-      name: line(200).min(1),
+      name: personName(200).min(1),
       phone: line(40).optional(),
       email: email.optional(),
       gotram: line(100).optional(),

@@ -1,4 +1,4 @@
-import { email, line, z } from '../../../fields';
+import { email, line, personName, z } from '../../../fields';
 import { id, paged, text, word, year } from '../../../panel-fields';
 import { likenessReasons } from '../../../../rules/same-person';
 import {
@@ -17,7 +17,7 @@ const needed = id.refine((value) => value !== '');
 const pair = { body: z.object({ one: needed, other: needed }) };
 
 const correction = z.object({
-  name: line(correctable.name).min(1),
+  name: personName(correctable.name).min(1),
   phone: line(correctable.phone),
   gotram: line(correctable.gotram),
   nakshatram: line(correctable.nakshatram),
@@ -26,7 +26,7 @@ const correction = z.object({
 /** Contact data, with the same rules as in the shop's own profile. An absent name on statements stays unchanged. */
 const contact = z.object({
   email: z.union([z.literal(''), email]),
-  statementName: line(contactFields.statementName).optional(),
+  statementName: personName(contactFields.statementName).optional(),
   addressLine: line(contactFields.addressLine),
   addressCity: line(contactFields.addressCity),
   addressState: line(contactFields.addressState),
