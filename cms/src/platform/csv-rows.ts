@@ -31,8 +31,18 @@ export function deliveryCell({ unit, participation, prasad }: Way): string {
 /** Returns the cell of a dollar amount, without a currency sign. */
 export const dollarsCell = (dollars: number): string => dollars.toFixed(2);
 
+/** Start of a formula within a cell, if a spreadsheet separates cells by semicolons or tabs, as in German or French. */
+const innerFormula = /(?<=[;\t\r\n])(?=[=+\-@])/g;
+
+/** Separators of other spreadsheets. A cell with one is quoted, as cells with commas are. */
+const quoted = /[;\t]/;
+
 const cells = (values: readonly string[], end: string) =>
-  stringify([[...values]], { escape_formulas: true, record_delimiter: end });
+  stringify([values.map((value) => value.replace(innerFormula, "'"))], {
+    escape_formulas: true,
+    record_delimiter: end,
+    quoted_match: quoted,
+  });
 
 const isNegativeAmount = (value: string) => /^-\d+\.\d\d$/.test(value);
 
