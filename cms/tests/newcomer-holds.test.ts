@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Service } from '@seva/config/contract';
 import { freePlaces, freeSpotsOf, lineOf, pay, serviceNamed, type Place } from './bookings/support';
 import { intentIdOf, newDevotee, openShop, type Shop } from './payments/support/shop';
@@ -70,6 +70,55 @@ describe('an account without a paid donation', () => {
     expect(answers.filter(({ body }) => body.code === 'TOO_MANY_HELD')).toHaveLength(2);
     const { token } = await newDevotee(shop);
     expect((await hold(token, '2001:db8:6::1', cartOf(6, 1))).status).toBe(200);
+  });
+
+  it('holds at most half of a slot without a card, however many networks ask at once', async () => {
+    const last = places.length - 1;
+    const place = places[last] as Place;
+    const spots = (await freeSpotsOf(shop, pallaki, place)) ?? 0;
+    const ask = async (index: number) => {
+      const { token } = await newDevotee(shop);
+      return hold(token, `10.0.${20 + index}.1`, cartOf(last, 1));
+    };
+    const answers = await Promise.all(Array.from({ length: spots + 1 }, (_, index) => ask(index)));
+    const half = Math.ceil(spots / 2);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(half);
+    expect(answers.filter(({ body }) => body.code === 'TOO_MANY_HELD')).toHaveLength(spots + 1 - half);
+    expect(await freeSpotsOf(shop, pallaki, place)).toBe(spots - half);
+    // A declined card proves a person, who no longer counts.
+    const [first] = answers.filter(({ status }) => status === 200) as [Answer];
+    await confirmCard(shop, first.body, 'pm_card_chargeDeclined');
+    await shop.payments.finalise(intentIdOf(first.body.clientSecret));
+    expect((await ask(40)).status).toBe(200);
+  });
+
+  it('holds the same slot once a day from one network', async () => {
+    const last = places.length - 1;
+    const ask = async (address: string, index = last - 1) => {
+      const { token } = await newDevotee(shop);
+      return hold(token, address, cartOf(index, 1));
+    };
+    const first = await ask('10.0.80.1');
+    expect(first.status).toBe(200);
+    await shop.payments.cancel(first.body.orderId, { kind: 'system' });
+    // A donor who changes the cart begins again.
+    const second = await ask('10.0.80.1');
+    expect(second.status).toBe(200);
+    await shop.payments.cancel(second.body.orderId, { kind: 'system' });
+    const { connection } = shop.server.strapi.db;
+    const move = async (hours: number) => {
+      const at = new Date(Date.now() - hours * 60 * minute);
+      for (const { body } of [first, second])
+        await connection('orders')
+          .where('document_id', body.orderId)
+          .update({ created_at: inject('postgres') ? at : at.getTime() });
+    };
+    await move(2);
+    expect((await ask('10.0.80.1')).body.message).toContain('held from your network today');
+    expect((await ask('10.0.81.1')).status).toBe(200);
+    expect((await ask('10.0.80.1', last)).status).toBe(200);
+    await move(25);
+    expect((await ask('10.0.80.1')).status).toBe(200);
   });
 
   it('shares nothing at a trusted address', async () => {

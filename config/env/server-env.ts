@@ -94,8 +94,12 @@ export interface ServerEnv {
   readonly holdMs: number;
   /** Maximum units that an account without a paid donation, or a network of such accounts, may hold. */
   readonly newcomerUnits: number;
+  /** Share of a slot that newcomers may hold before a card was presented; 1 or more for all of it. */
+  readonly unprovedShare: number;
   /** Maximum unpaid donations of one account. */
   readonly unpaidOrdersPerAccount: number;
+  /** Largest gift that one person of the front desk records at once (cents). */
+  readonly postAloneCents: number;
   /** Addresses without limits per address. */
   readonly trustedAddresses: readonly Network[];
   readonly limits: Limits;

@@ -84,6 +84,7 @@ export const serverEnvSchema = z.object({
   SEVA_TRUSTED_ADDRESSES: networks.default([]),
   SEVA_HOLD_MINUTES: wholeNumber(1, 30).default(15),
   SEVA_HELD_UNITS_BEFORE_FIRST_GIFT: wholeNumber(1, 10_000).default(4),
+  SEVA_POST_ALONE_DOLLARS: wholeNumber(0, 10_000_000).default(500),
   SEVA_UNPAID_ORDERS_PER_ACCOUNT: wholeNumber(1, 100_000).default(50),
   SEVA_LIMITS_FACTOR: wholeNumber(1, 1_000_000).default(1),
   ...limitVariables,

@@ -56,6 +56,10 @@ export const bookingTexts = {
   requestedDetail: (service: string, day: string) => (day === '' ? `${service}, any day` : onDay(service, day)),
   tooManyHeldByNewcomer: (most: number) =>
     `Before a first donation, one person or network can hold up to ${most} spots. Please book fewer, or try again in a few minutes`,
+  halfHeld:
+    'Half of this time is held by people who haven’t paid yet. Please book fewer, choose another time, or try again in five minutes',
+  heldBefore:
+    'This time was held from your network today and not paid. Please choose another time, or contact the temple to book it',
   tooManyHeld: (most: number) =>
     `You’re already holding ${most} spots. Please pay for them first, or wait a few minutes`,
 } as const;

@@ -98,6 +98,17 @@ interface NewcomerHold {
   readonly userId: number | null;
   readonly startedFrom: string;
   readonly units: number;
+  readonly schedule: string | null;
+  readonly day: string;
+  readonly startsAt: string;
+  /** `pending` until a card was presented. */
+  readonly orderState: string;
+}
+
+/** Hold of a newcomer that was not paid; `createdAt` as the database returns it. */
+interface UnpaidHold {
+  readonly startedFrom: string;
+  readonly createdAt: string | number | Date;
 }
 
 /** Slot that an order holds during payment. */
@@ -219,10 +230,25 @@ export function bookingTable(strapi: Core.Strapi) {
               userId: 'orders.user_id',
               startedFrom: 'orders.started_from',
               units: 'bookings.units',
+              schedule: 'bookings.schedule',
+              day: 'bookings.day',
+              startsAt: 'bookings.starts_at',
+              orderState: 'orders.state',
             }),
         );
       });
     },
+
+    /** Finds the holds of a slot by newcomers who have not paid, open and ended ones. */
+    unpaidHoldsOf: ({ schedule, day, startsAt }: Pick<HeldSlot, 'schedule' | 'day' | 'startsAt'>) =>
+      sql<UnpaidHold[]>(strapi, (knex) =>
+        knex('bookings')
+          .join('orders', 'orders.id', 'bookings.order_id')
+          .where({ 'bookings.schedule': schedule, 'bookings.day': day, 'bookings.starts_at': startsAt })
+          .whereNotNull('orders.started_from')
+          .whereNull('bookings.settled_at')
+          .select({ startedFrom: 'orders.started_from', createdAt: 'orders.created_at' }),
+      ),
 
     /** Finds the slots that a devotee's open orders hold. */
     heldOf: (userId: number): Promise<HeldSlot[]> =>
