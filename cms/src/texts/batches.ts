@@ -31,6 +31,8 @@ export const batchTexts = {
   noDayAfterPosting: 'Some of its gifts are already recorded on this day, so it can’t change',
   amountFixed:
     'The batch is closed, so the amount of a gift can’t change. Remove the gift and record it in another batch',
+  postAlone: (cents: number) =>
+    `One person records up to ${dollars(cents)} at once. Someone who may close batches has to record this gift, or close the batch`,
   closedRow: 'The batch is closed. Someone who may close batches has to remove this gift',
   bankNeeded: 'Please enter the name of the check’s bank',
   checkNeeded: 'Please enter the number of the check',

@@ -269,6 +269,16 @@ describe('a gift with a day of its own', () => {
 });
 
 describe('a recorded gift', () => {
+  it('needs a person who may close batches to be recorded at once above $500', async () => {
+    const batch = await desk.openBatch();
+    const [most = '', more = ''] = await desk.fill(batch, [desk.gift(500), desk.gift(500.01)]);
+    const record = (key: string, who?: 'manager') => desk.post(`/${batch.id}/rows/${key}/post`, { revision: 1 }, who);
+    expect((await record(most)).status).toBe(200);
+    const refused = await record(more);
+    expect([refused.status, refused.message]).toEqual([403, expect.stringContaining('up to $500')]);
+    expect((await record(more, 'manager')).status).toBe(200);
+  });
+
   it('can be recorded at once, keeps as it is, and shows when it was reversed', async () => {
     const batch = await desk.openBatch();
     const [key = ''] = await desk.fill(batch, [desk.gift(41, { donorName: 'Sita' })]);

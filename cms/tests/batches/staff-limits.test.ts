@@ -41,7 +41,7 @@ it('limits the searches of a person, and notes one who reads many in the audit l
   expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
   const noted = await auditRows(desk.shop.server, { action: 'panel-user.list_people' });
   expect(noted).toMatchObject([{ after: { calls: 4, minutes: 10 } }]);
-  // Another person has a count of their own.
+  // Each person has a count.
   expect((await desk.get('/people?q=ravi', 'treasurer')).status).toBe(200);
 });
 

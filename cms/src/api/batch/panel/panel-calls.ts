@@ -48,9 +48,13 @@ export function batchHandlers(strapi: Core.Strapi): PanelHandlers<keyof typeof d
       await removeRow(strapi, asked.params, asked.body.revision, viewerOf(asked));
       return show(asked.params.id, asked);
     },
-    'batches.postRow': async ({ params, body, actor, now }) =>
+    'batches.postRow': async (asked) =>
       found(
-        await showSaved(strapi, await postOne(strapi, params, body.revision, actor, now), params.key),
+        await showSaved(
+          strapi,
+          await postOne(strapi, asked.params, asked.body.revision, viewerOf(asked), asked.now),
+          asked.params.key,
+        ),
         texts.unknownRow,
       ),
     'batches.receipt': async ({ params, ctx }) => {

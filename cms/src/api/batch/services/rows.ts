@@ -14,6 +14,7 @@ import type { Viewer } from './batch-view';
 import { requireBatch, requireLockedBatch } from './batches';
 import { postRow } from './post-row';
 import { isRecordedAtOnce, rowFacts, type TypedRow } from './row-facts';
+import { settings } from '../../../platform/runtime/settings';
 import { batchTexts as texts } from '../../../texts/batches';
 import { texts as shopTexts } from '../../../texts/en';
 
@@ -158,14 +159,15 @@ export async function saveRow(
 }
 
 /**
- * Records one gift at once, for a receipt on paper. A gift that is recorded already stays as it is.
- * @throws Refused 404, 409 STALE, NOT_OPEN, or NOT_READY for a check without its bank
+ * Records one gift at once, for a receipt on paper. A gift that is recorded already stays as it is. Above a sum it needs
+ * a person who may close batches.
+ * @throws Refused 403, 404, 409 STALE, NOT_OPEN, or NOT_READY for a check without its bank
  */
 export async function postOne(
   strapi: Core.Strapi,
   { id, key }: { readonly id: string; readonly key: string },
   revision: number,
-  actor: PanelActor,
+  { actor, mayClose }: Viewer,
   now: number,
 ): Promise<BatchRecord> {
   const batch = await requireBatch(strapi, id);
@@ -175,6 +177,8 @@ export async function postOne(
   requireEditable(batch, row);
   if (row.revision !== revision) throw stale();
   if (row.tender === 'Check' && !row.bankName) throw new Refused(409, texts.bankNeeded, { code: 'NOT_READY' });
+  const { postAloneCents } = settings().env;
+  if (!mayClose && (row.amountCents ?? 0) > postAloneCents) throw new Refused(403, texts.postAlone(postAloneCents));
   await postRow(strapi, batch, row.id, actor, now);
   return batch;
 }
