@@ -46,11 +46,46 @@ export const releaseManifest = ({ name, version, description, license, engines, 
 });
 
 /**
+ * Packages that compile, check or are built into the panel. Strapi lists them as dependencies; a release has the built
+ * panel and builds nothing.
+ */
+const buildPackages = new Set([
+  ...['@swc/core', '@vitejs/plugin-react-swc', 'esbuild', 'esbuild-loader', 'esbuild-register', 'prettier'],
+  ...['vite', 'webpack', 'webpack-bundle-analyzer', 'webpack-dev-middleware', 'webpack-hot-middleware'],
+  ...['css-loader', 'fork-ts-checker-webpack-plugin', 'html-webpack-plugin', 'mini-css-extract-plugin', 'style-loader'],
+  ...['@pmmmwh/react-refresh-webpack-plugin', 'react-refresh', 'core-js-pure', 'typescript'],
+  ...['@mux/mux-player-react', '@strapi/design-system', '@strapi/icons', 'react', 'react-dom', 'react-intl'],
+  ...['react-router-dom', 'styled-components', 'typedoc', 'browserslist', '@testing-library/user-event'],
+  ...['@reduxjs/toolkit', 'codemirror5', 'highlight.js', 'prismjs', 'react-query', 'slate', 'slate-react'],
+]);
+
+/** Returns the place of a package that another one requires, as Node finds it. */
+function placeOf(packages, from, name) {
+  const place = `${from && `${from}/`}node_modules/${name}`;
+  if (packages[place]) return place;
+  return from ? placeOf(packages, from.includes('/') ? path.posix.dirname(from) : '', name) : undefined;
+}
+
+/** Returns a place in a lockfile and those of all packages that it needs to run. */
+function withDependencies(packages, place, found = new Set()) {
+  if (found.has(place) || packages[place].dev) return found;
+  found.add(place);
+  const { link, resolved, dependencies, optionalDependencies, peerDependencies } = packages[place];
+  if (link) return withDependencies(packages, resolved, found);
+  for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
+    const next = buildPackages.has(name) ? undefined : placeOf(packages, place, name);
+    if (next) withDependencies(packages, next, found);
+  }
+  return found;
+}
+
+/**
  * Returns the places of installed packages that run, from a lockfile. Links lead to our own packages.
- * @param {Record<string, {dev?: boolean, link?: boolean, resolved?: string}>} packages
+ * @param {Record<string, {dev?: boolean, link?: boolean, resolved?: string, dependencies?: object}>} packages
  */
 export function runningPackages(packages) {
-  const all = Object.entries(packages).filter(([place, { dev }]) => place.includes('node_modules/') && !dev);
+  const reached = withDependencies(packages, 'cms');
+  const all = Object.entries(packages).filter(([place]) => place.includes('node_modules/') && reached.has(place));
   return {
     folders: all.filter(([, { link }]) => !link).map(([place]) => place),
     links: all.filter(([, { link }]) => link).map(([place, { resolved }]) => [place, resolved]),

@@ -72,18 +72,28 @@ describe('releaseManifest', () => {
 });
 
 describe('runningPackages', () => {
-  it('leaves out packages that the lockfile marks as for development, also in folders of our own', () => {
+  it('finds what the server needs, as Node does, and neither tools of development nor what builds the panel', () => {
     const packages = {
       '': {},
-      cms: {},
-      'node_modules/@seva/cms': { link: true, resolved: 'cms' },
-      'node_modules/koa': {},
+      cms: { dependencies: { '@seva/audit': '1', koa: '2', react: '18', vitest: '4' } },
+      'plugins/audit': { dependencies: { koa: '2' } },
+      'node_modules/@seva/audit': { link: true, resolved: 'plugins/audit' },
+      'node_modules/@strapi/strapi': { dependencies: { vite: '5' } },
+      'node_modules/koa': { dependencies: { cookies: '1' }, optionalDependencies: { none: '1' } },
+      'node_modules/koa/node_modules/cookies': { peerDependencies: { keygrip: '1' } },
+      'node_modules/keygrip': {},
+      'node_modules/cookies': {},
       'node_modules/vitest': { dev: true },
+      'node_modules/react': { dependencies: { scheduler: '1' } },
+      'node_modules/scheduler': {},
       'cms/node_modules/koa': {},
     };
     expect(runningPackages(packages)).toEqual({
-      folders: ['node_modules/koa', 'cms/node_modules/koa'],
-      links: [['node_modules/@seva/cms', 'cms']],
+      folders: [
+        ...['node_modules/koa', 'node_modules/koa/node_modules/cookies', 'node_modules/keygrip'],
+        'cms/node_modules/koa',
+      ],
+      links: [['node_modules/@seva/audit', 'plugins/audit']],
     });
   });
 
