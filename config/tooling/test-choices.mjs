@@ -62,6 +62,7 @@ export const shortOnBoth = [
   'tests/payments/unique',
   'tests/search',
   'tests/transactions',
+  'tests/wanted-items',
 ];
 
 /**

@@ -30,7 +30,10 @@ export async function deskIn(shop: Shop) {
   const post = <T>(path: string, body: object, who?: DeskPerson) => call<T>('POST', path, body, who);
   const { rows: services } = (await get<{ rows: DeskService[] }>('/services')).body;
   const open = services.find(({ price, peopleMax }) => price === null && peopleMax === 0);
-  const fixed = services.find(({ price, needs, dayRequest }) => price !== null && needs === 'none' && !dayRequest);
+  const fixed = services.find(
+    ({ price, needs, dayRequest, category }) =>
+      price !== null && needs === 'none' && !dayRequest && category !== 'wishlist',
+  );
   if (!open || !fixed?.price) throw new Error('the seed has no services for the desk');
 
   const find = async (id: string, who?: DeskPerson) => (await get<Batch>(`/${id}`, who)).body;

@@ -18,7 +18,7 @@ import {
 } from '../../booking';
 import type { OrderParties } from '../checkout/donor';
 import type { PricedCart } from '../checkout/priced-cart';
-import { takeItems, takesItems } from './wanted-items';
+import { countItems, takesItems } from './wanted-items';
 
 /** Donor, cart and other columns of a new order. */
 interface OrderInput extends Omit<NewOrder, 'totalCents' | 'lines' | 'donor' | 'placedBy'> {
@@ -68,7 +68,7 @@ export async function createOrder(
   const order = await orderTable(strapi).create({ ...rest, ...end, totalCents, lines, donor, placedBy });
   if (donor.userId !== null) await requireOpenAccount(strapi, donor.userId);
   if (!isPlaced) await bookSlots(strapi, plans);
-  await takeItems(strapi, lines);
+  await countItems(strapi, lines);
   await storeBookings(strapi, order, plans, { until, isOwed });
   await before?.(order);
   const event = {

@@ -46,7 +46,7 @@ export async function findGoneItem(
  * Counts the wanted items of an order that the current transaction has stored. Two donors cannot both give the last one.
  * The lock comes after those of slots and number. @throws Refused 409 ITEM_TAKEN
  */
-export async function takeItems(strapi: Core.Strapi, lines: readonly Line[]): Promise<void> {
+export async function countItems(strapi: Core.Strapi, lines: readonly Line[]): Promise<void> {
   if (!takesItems(lines)) return;
   await lockItems(strapi, idsOf(lines));
   const gone = await findGoneItem(strapi, lines, true);
