@@ -107,6 +107,77 @@ describe('a service without a schedule', () => {
   });
 });
 
+describe('a rental', () => {
+  /** Pays for the hall as the page books it, or as DONATE on its card adds it. */
+  async function rented(booking: object | null) {
+    const hall = await serviceNamed(shop, 'Prayer Hall for a Day');
+    const devotee = await newDevotee(shop);
+    const gift = await start(shop, devotee.token, [lineOf(hall, booking)]);
+    await pay(shop, gift);
+    const [mine] = (await callApi(shop.server, 'bookings.mine', {}, devotee.token)).body;
+    if (!mine) throw new Error('nothing was booked');
+    return { devotee, orderId: gift.orderId, id: mine._id, mine };
+  }
+  const refund = (id: string, reason = 'The hall is taken on this day', who = token) =>
+    callPanel(shop.server, 'POST', `/donations/sevas/bookings/${id}/refund`, { token: who, body: { reason } });
+
+  it.each(['Prayer Hall for a Day', 'Sound Set for Bhajans', 'Backdrop and Lamp Set'])(
+    'takes a requested day for %s, which the office confirms',
+    async (name) => {
+      expect((await serviceNamed(shop, name)).booking).toMatchObject({ needs: 'none', dayRequest: true, unit: 'item' });
+    },
+  );
+
+  it('waits for the office, as the mail says, and is confirmed with one press', async () => {
+    const { devotee, orderId, id, mine } = await rented({ day: ahead(20) });
+    expect(mine).toMatchObject({ state: 'to_schedule', requestedDay: ahead(20), people: [] });
+    expect(await alertsOf(orderId)).toHaveLength(1);
+    const [mail] = await mailsTo(shop.server, devotee.email, 'donation-confirmation');
+    expect(mail?.text).toMatch(/The\soffice\sconfirms\sit\sby\semail\.\sIf\syou\scan’t\shave\sit/);
+    expect((await choose(id, ahead(20))).body).toEqual({ done: true });
+    const [set] = await mailsTo(shop.server, devotee.email, 'booking-moved');
+    expect(set?.text).not.toMatch(/pooja/i);
+  });
+
+  it('appears in the list even if DONATE added it without a day', async () => {
+    const { id } = await rented(null);
+    expect(await owedOf(id)).toMatchObject({ requestedDay: null, anyDay: true });
+  });
+
+  it('is refunded in one step if the day cannot be had', async () => {
+    const { devotee, orderId, id } = await rented({ day: ahead(20) });
+    expect((await refund(id)).body).toEqual({ done: true });
+    expect(await owedOf(id)).toBeUndefined();
+    expect((await bookingOf(id, devotee)).state).toBe('canceled');
+    const { body: order } = await callApi(shop.server, 'orders.get', { params: { id: orderId } }, devotee.token);
+    expect(order).toMatchObject({ status: 'refunded', refundedPrice: 501 });
+    for (const template of ['booking-canceled', 'refund'] as const) {
+      const [mail] = await mailsTo(shop.server, devotee.email, template);
+      expect(mail?.text, template).toContain('The hall is taken on this day');
+      expect(mail?.text, template).not.toMatch(/your pooja\b/i);
+    }
+    const open = await callApi(shop.server, 'attention.list', { query: { status: 'open' } }, shop.admin);
+    expect(open.body.filter(({ order: about }) => about === orderId)).toEqual([]);
+    expect((await refund(id)).status).toBe(409);
+  });
+
+  it('is refunded only before it has a day', async () => {
+    const { id } = await rented({ day: ahead(20) });
+    await choose(id, ahead(20));
+    expect((await refund(id)).status).toBe(409);
+  });
+});
+
+describe('a festival without a schedule', () => {
+  it('takes no requested day', async () => {
+    const strapi = shop.server.strapi;
+    const data = { name: 'Holi', priceCents: 5100, category: 'festival', listed: true, openAmount: false };
+    const { documentId } = await strapi.documents('api::service.service').create({ data: data as never });
+    const { body } = await callApi(shop.server, 'products.get', { params: { id: documentId } });
+    expect(body.booking).not.toHaveProperty('dayRequest');
+  });
+});
+
 describe('a booking by phone', () => {
   it('offers every service that is booked for a day, with or without a schedule', async () => {
     const { rows } = await read<{ rows: readonly PhoneService[] }>('/sevas/services');
@@ -128,7 +199,7 @@ describe('a requested day', () => {
     expect(await owedOf(id)).toMatchObject({ requestedDay: ahead(20), asked: [], nextAsk: null });
     expect(await alertsOf(orderId)).toHaveLength(1);
     const [mail] = await mailsTo(shop.server, devotee.email, 'donation-confirmation');
-    expect(mail?.text).toMatch(/Ganapati Homam: Requested day: .+\. The temple\sconfirms\sit\./);
+    expect(mail?.text).toMatch(/Ganapati Homam: Requested day: .+\. The\soffice\sconfirms\sit\sby\semail/);
     expect(await mailsOf(shop.server, 'booking-choose-day', devotee.email)).toEqual([]);
     const detail = await read<DonationDetail>(`/orders/${orderId}`);
     expect(detail.lines[0]).toMatchObject({ requestedDay: ahead(20), day: null, participation: 'in_person' });

@@ -169,6 +169,7 @@ const accessOf: Readonly<Record<string, keyof typeof holders>> = {
   'GET /donations/sevas/owed': 'sevas.read',
   'GET /donations/sevas/bookings/:id/places': 'sevas.act',
   'POST /donations/sevas/bookings/:id/place': 'sevas.act',
+  'POST /donations/sevas/bookings/:id/refund': 'act',
   'POST /donations/sevas/done': 'sevas.act',
   'POST /donations/sevas/done/undo': 'sevas.act',
   'GET /donations/sevas/devotees': 'batches.enter',

@@ -11,6 +11,10 @@ export const isBookedForDay = (rules: ServiceBooking | null | undefined): rules 
 export const takesDayRequest = (rules: ServiceBooking | null | undefined): boolean =>
   rules?.needs === 'none' && rules.dayRequest === true;
 
+/** Returns true if the service is a hall or equipment, which is requested for a day. */
+export const isRented = (rules: ServiceBooking | null | undefined): boolean =>
+  takesDayRequest(rules) && rules?.unit === 'item';
+
 /** Returns true if the service is a good that the devotee picks up or that the temple mails. */
 export const isGoods = ({ unit, participation }: Pick<ServiceBooking, 'unit' | 'participation'>): boolean =>
   unit === 'item' && participation.some((way) => way === 'pickup' || way === 'home');
@@ -23,7 +27,7 @@ export function bookingSteps({ openAmount, booking }: Pick<CartService, 'openAmo
 
 /** Returns true if the cart line still needs a day. */
 export const lineNeedsDay = ({ product, booking }: Cart[number]): boolean =>
-  isBookedForDay(product.booking) && !parseStoredBooking(booking)?.day;
+  (isBookedForDay(product.booking) || isRented(product.booking)) && !parseStoredBooking(booking)?.day;
 
 /** Puts a service with its booking into the cart. Replaces a line of the same day, time and participation. */
 export function bookLine(service: CartService, cartQuantity: number, booking: BookingChoice): void {

@@ -27,7 +27,7 @@ export const alertTexts: Readonly<Record<AttentionCode, string>> = {
   booking_unplaced: 'A donation was paid after its spot was taken. Find another day with the family, or refund it.',
   booking_cancel: 'A family wants to cancel. Refund the booking, or contact them.',
   day_requested:
-    'A family waits for the day of their pooja. Confirm the requested day, or choose one, under Sevas, Needs a day.',
+    'A family waits for a day. Confirm the requested one, choose another, or refund it, under Sevas, Needs a day.',
   hold_stuck:
     'A spot has been held for more than an hour for an unpaid cart, because the payment service isn’t responding.',
   places_drift: 'The number of taken spots doesn’t match the bookings.',

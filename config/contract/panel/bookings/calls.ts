@@ -15,6 +15,7 @@ export const bookingCalls = {
   'bookings.owed': get<OwedPage>('/sevas/owed', 'sevas.read'),
   'bookings.places': get<OfferedSlots>('/sevas/bookings/:id/places', 'sevas.act'),
   'bookings.choose': post<{ readonly done: true }>('/sevas/bookings/:id/place', 'sevas.act'),
+  'bookings.refuse': post<{ readonly done: true }>('/sevas/bookings/:id/refund', 'act'),
   'bookings.done': post<MarkDoneResult>('/sevas/done', 'sevas.act'),
   'bookings.undo': post<MarkDoneResult>('/sevas/done/undo', 'sevas.act'),
   'phone.devotees': get<{ readonly rows: readonly PhoneDevotee[] }>('/sevas/devotees', 'batches.enter'),

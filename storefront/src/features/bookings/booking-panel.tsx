@@ -16,7 +16,7 @@ import { bookingAnchor, paths } from '../../lib/paths';
 import { session } from '../../lib/session';
 import { useTimeZone } from '../../lib/use-shop';
 import { zoneName } from '../../lib/zone-name';
-import { bookLine, isGoods } from '../../stores/booked-lines';
+import { bookLine, isGoods, isRented } from '../../stores/booked-lines';
 import { cart, type Cart } from '../../stores/cart';
 import { ActionBar } from '../../ui/action-bar';
 import { Alert } from '../../ui/alert';
@@ -258,7 +258,11 @@ export function BookingPanel({ service, rules }: BookingPanelProps) {
     setNamesStep(true);
     goTo(whoHeading.current);
   };
-  const lastAct = changed ? bookingTexts.save : rules.unit === 'item' ? bookingTexts.order : bookingTexts.book;
+  const lastAct = changed
+    ? bookingTexts.save
+    : rules.unit === 'item' && !isRented(rules)
+      ? bookingTexts.order
+      : bookingTexts.book;
   const [first, second] = isLast
     ? [dayText(draft) || service.name, hasNames ? namesText(draft.people.people.length) : '']
     : dayTexts(draft, slots.next, sum);

@@ -20,7 +20,8 @@ export function orderLineTexts({ booking, note }: Order['orderItems'][number]): 
   const requested = booking.requestedDay && !day ? [placeTexts.requested(formatLongDay(booking.requestedDay))] : [];
   const choice = { day, startsAt, participation, people, occasion, note: booking.note || note };
   const texts = bookingLines(choice, unit);
-  const open = state === 'to_schedule' && booking.anyDay ? orderTexts.templeChooses : orderTexts.bookingStates[state];
+  const waits = booking.anyDay ? orderTexts.templeChooses : requested.length > 0 ? orderTexts.officeConfirms : '';
+  const open = (state === 'to_schedule' && waits) || orderTexts.bookingStates[state];
   return [...requested, ...texts, open].filter(Boolean);
 }
 

@@ -3,6 +3,7 @@ import type { SlotsAnswer } from '@seva/config/contract';
 import { requestableDays } from '@seva/config/rules/bookings/requested-day';
 import { addDays } from '@seva/config/rules/calendar-day';
 import { bookingTexts } from '@texts/bookings';
+import { isRented } from '../../stores/booked-lines';
 import { Alert } from '../../ui/alert';
 import { CheckField } from '../../ui/check-field';
 import { Muted, Stack } from '../../ui/layout';
@@ -34,6 +35,7 @@ interface RequestedDayStepProps {
 /** Step that asks for the day the devotee would like, which the temple confirms, or for any day. */
 export function RequestedDayStep({ draft, heading, isMissing }: RequestedDayStepProps) {
   const { today, day } = draft;
+  const isRental = isRented(draft.rules);
   const { first, last } = requestableDays(today);
   // The last days of a month would be a short grid; few devotees request one of them.
   const [month, setMonth] = useState(monthOf(day ?? addDays(first, 6)));
@@ -48,11 +50,13 @@ export function RequestedDayStep({ draft, heading, isMissing }: RequestedDayStep
         <MonthNav {...{ month, canGoBack, canGoOn }} onTurn={(months) => setMonth(addMonths(month, months))} />
       </StepHead>
       <Muted>{texts.hint}</Muted>
-      <CheckField
-        label={texts.any}
-        checked={draft.isAnyDay}
-        onChange={({ target }) => draft.setAnyDay(target.checked)}
-      />
+      {isRental ? null : (
+        <CheckField
+          label={texts.any}
+          checked={draft.isAnyDay}
+          onChange={({ target }) => draft.setAnyDay(target.checked)}
+        />
+      )}
       <DayGrid
         plain
         {...{ month, canGoBack, canGoOn }}
@@ -62,7 +66,7 @@ export function RequestedDayStep({ draft, heading, isMissing }: RequestedDayStep
         onChoose={(each) => draft.choose(each.day, { day: each.day, startsAt: '' })}
         onMonth={(shown) => setMonth(monthOf(shown))}
       />
-      {isMissing ? <Alert>{texts.problem}</Alert> : null}
+      {isMissing ? <Alert>{isRental ? texts.dayProblem : texts.problem}</Alert> : null}
     </Stack>
   );
 }

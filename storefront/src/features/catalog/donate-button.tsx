@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { formatDollars } from '../../lib/money';
 import { isOpenAmount, openAmountWords } from '../../lib/open-amount';
 import { paths } from '../../lib/paths';
-import { bookingSteps } from '../../stores/booked-lines';
+import { bookingSteps, isRented } from '../../stores/booked-lines';
 import { cart, type Cart, type CartService } from '../../stores/cart';
 import { Button, ButtonLink } from '../../ui/button';
 import { Hidden } from '../../ui/layout';
@@ -145,7 +145,7 @@ export function DonateButton({ service, describedBy }: { service: Service; descr
           to={paths.book(service._id, line && lineKey(line))}
           aria-describedby={describedBy}
         >
-          {steps.unit === 'item' ? catalogTexts.order : catalogTexts.book}
+          {steps.unit === 'item' && !isRented(steps) ? catalogTexts.order : catalogTexts.book}
         </ButtonLink>
       ) : null}
       {isDialogOpen && line ? (

@@ -28,12 +28,13 @@ export const bookingTexts = {
   /** Day that the devotee requests for a service without a schedule. */
   request: {
     heading: 'Requested day',
-    hint: 'Choose the day you’d like. The temple confirms it by email.',
+    hint: 'Choose the day you’d like. The office confirms it by email. If you can’t have it, we’ll offer another day or refund you.',
     any: 'Any day is fine',
     problem: 'Please choose a day, or check “Any day is fine”',
+    dayProblem: 'Please choose a day',
     chosen: (day: string) => `Requested day: ${day}`,
     anyChosen: 'Any day',
-    confirms: 'The temple confirms the day by email.',
+    confirms: 'The office confirms the day by email, or refunds you.',
     templeChooses: 'The temple chooses the day and emails it to you.',
   },
   who: {

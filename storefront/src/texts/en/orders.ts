@@ -54,6 +54,7 @@ export const orderTexts = {
     canceled: 'Canceled',
   },
   /** Replaces `to_schedule` if the temple chooses the day. */
+  officeConfirms: 'The office confirms the day by email, or refunds you',
   templeChooses: 'The temple chooses the day',
   columns: { name: 'NAME', number: 'NUMBER', date: 'DATE', total: 'TOTAL', method: 'PAYMENT', status: 'STATUS' },
   again: {

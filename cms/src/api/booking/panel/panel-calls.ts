@@ -13,6 +13,7 @@ import { listOwed, offerSlots } from './owed';
 import { bookedServices, findDevotees } from './phone';
 import { changeSlot, readWeekSlot } from './week-slot';
 import { markDone, undoDone } from '../sheet/mark-done';
+import { refuseDay } from './refuse-day';
 import { readWeek } from './week';
 
 const { unknownPlace, unknownBooking } = texts.panel;
@@ -59,6 +60,10 @@ export const bookingHandlers = (strapi: Core.Strapi): PanelHandlers<keyof typeof
   'bookings.choose': async ({ params, body, actor, now }) => {
     const { seen, ...place } = body;
     await changeBooking(strapi, params.id, place, actor, now, { seen });
+    return { done: true };
+  },
+  'bookings.refuse': async ({ params, body, actor, now }) => {
+    await refuseDay(strapi, params.id, body.reason, actor, now);
     return { done: true };
   },
   'bookings.done': ({ body, actor, now }) => markMany(strapi, body.ids, actor, now),

@@ -96,11 +96,14 @@ export async function cancelForRefund(
   await cancelAtOnce(strapi, row, order, reason, actor, now, true);
 }
 
+/** Returns the key of the alert about the refund of a booking that the temple canceled. */
+export const closedKey = (id: string): string => `booking_closed:${id}`;
+
 async function raiseRefund(strapi: Core.Strapi, row: BookingRow, order: OrderRow, reason: string): Promise<void> {
   const line = order.lines?.find(({ position }) => position === row.position);
   if (!line || line.priceCents === 0) return;
   await alerts(strapi).raiseAboutBooking({
-    key: `booking_closed:${row.documentId}`,
+    key: closedKey(row.documentId),
     code: 'booking_cancel',
     orderId: order.documentId,
     amountCents: line.priceCents * line.quantity,

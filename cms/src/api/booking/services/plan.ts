@@ -5,6 +5,7 @@ import { isRequestableDay } from '@seva/config/rules/bookings/requested-day';
 import { starOf } from '@seva/config/rules/bookings/stars';
 import type { PricedLine } from '@seva/config/rules/pricing';
 import {
+  isRental,
   type Schedule,
   participationsOf,
   peopleMaxOf,
@@ -149,19 +150,21 @@ function requireDatable(choice: Choice, row: ServiceRow, schedule: Schedule | nu
   if (!isRequestableDay(choice.day, today)) throw invalidBooking('requestedDay', line, 'day');
 }
 
-/** Returns the booking plan of a line; null if its service has no schedule and the line has no booking data. */
+/** Returns the booking plan of a line; null for a service without a schedule or rent, and a line without booking data. */
 function planLine(wanted: RequestLine, priced: PricedLine, line: number, from: PlannedFrom): BookingPlan | null {
   const row = priced.service ? from.services.get(priced.service.id) : undefined;
   if (!row) return null;
   const schedule = (row.schedule && from.schedules.get(row.schedule.documentId)) ?? null;
   const choice = wanted.booking;
-  if (!schedule && (!choice || !isSaid(choice))) return null;
+  // A rental always needs a day, so that the office sees one that was put into the cart without it.
+  const isRented = !schedule && isRental(row);
+  if (!schedule && !isRented && (!choice || !isSaid(choice))) return null;
   requireDatable(choice, row, schedule, line, from.today);
   const units = priced.quantity;
   const participation = wayOf(row, choice?.participation, line);
   const prasad = prasadOf(row, choice?.prasad, line);
   // The shop sends a participation with every pooja booked in its steps, and says that it is in the payer's name.
-  const isBooked = Boolean(schedule ?? choice?.day ?? choice?.participation);
+  const isBooked = isRented || Boolean(schedule ?? choice?.day ?? choice?.participation);
   const facts = factsOf(row, schedule, isBooked);
   const unnamed = isBooked && facts.peopleMax > 0 ? donorAsPerson(from.donor) : [];
   const people = choice?.people ? peopleOf(choice.people, facts.peopleMax, units, line) : unnamed;

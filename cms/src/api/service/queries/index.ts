@@ -5,6 +5,7 @@ export { scheduleVisibilityChanges } from './scheduled-visibility';
 export { refreshSearchText, searchTextOf } from './search-text';
 export {
   isInNames,
+  isRental,
   participationsOf,
   peopleMaxOf,
   prasadsOf,

@@ -38,9 +38,15 @@ export function prasadsOf(row: ServiceRow): Prasad[] {
   return found.length > 0 ? ['none', ...found] : [];
 }
 
-/** Returns whether a devotee may request any day, which the temple confirms. */
+/** Returns whether a service is a hall or equipment, which one family has for a day. */
+export const isRental = ({ category }: Pick<ServiceRow, 'category'>): boolean => category === 'rentals';
+
+/**
+ * Returns whether a devotee may request any day, which the temple confirms: of a rental, and of a pooja in people's names.
+ * A festival has its own days.
+ */
 export const takesDayRequest = (row: Pick<ServiceRow, 'peopleMax' | 'category'>, schedule: Schedule | null): boolean =>
-  schedule === null && isInNames(row) && peopleMaxOf(row) > 0;
+  schedule === null && (isRental(row) || (isInNames(row) && row.category !== 'festival' && peopleMaxOf(row) > 0));
 
 /** Returns whether goods without a schedule are picked up or mailed. */
 const isDelivered = ({ unit, forPickup, atHome }: ServiceRow): boolean =>
@@ -50,7 +56,7 @@ const isDelivered = ({ unit, forPickup, atHome }: ServiceRow): boolean =>
 export function serviceBookingOf(row: ServiceRow, schedules: ReadonlyMap<string, Schedule>): ServiceBooking | null {
   const schedule = (row.schedule && schedules.get(row.schedule.documentId)) ?? null;
   const peopleMax = peopleMaxOf(row);
-  if (!schedule && peopleMax === 0 && !isDelivered(row)) return null;
+  if (!schedule && peopleMax === 0 && !isDelivered(row) && !takesDayRequest(row, schedule)) return null;
   const { prasadService } = row;
   return {
     needs: schedule?.needs ?? 'none',

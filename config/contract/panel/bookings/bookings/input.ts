@@ -1,4 +1,4 @@
-import { z } from '../../../fields';
+import { line, z } from '../../../fields';
 import { day, paged } from '../../../panel-fields';
 import { maximumMarkedBookings } from './contracts';
 import { requiredDay, requiredId, time } from '../week/input';
@@ -12,6 +12,7 @@ export const bookingInputs = {
   'bookings.owed': { query: z.object(paged) },
   'bookings.places': one,
   'bookings.choose': { ...one, body: z.object({ day: requiredDay, startsAt: time, seen: day.nullish() }) },
+  'bookings.refuse': { ...one, body: z.object({ reason: line(500).min(1) }) },
   'bookings.done': some,
   'bookings.undo': some,
 };

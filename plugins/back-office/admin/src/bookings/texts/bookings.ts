@@ -25,7 +25,7 @@ export const booking = {
 /** Texts of the list of bookings without a day. */
 export const owed = {
   title: 'Needs a day',
-  subtitle: 'Paid bookings without a day, longest wait first. Confirm a requested day, or choose one.',
+  subtitle: 'Paid bookings without a day, longest wait first. Confirm a requested day, choose one, or refund it.',
   empty: 'Every booking has a day',
   since: (day: string) => `Since ${day}`,
   days: (days: string) => (days === '0' ? 'today' : days === '1' ? '1 day' : `${days} days`),
@@ -37,6 +37,16 @@ export const owed = {
   passed: 'The requested day is over: please call.',
   other: 'Choose another day',
   otherOf: (name: string, service: string) => `Choose another day for ${name}, ${service}`,
+  refund: 'Refund',
+  refundOf: (name: string, service: string) => `Refund ${name}, ${service}`,
+  refundDialog: {
+    title: (service: string) => `Cancel and refund ${service}`,
+    body: (name: string) => `For ${name}. We cancel the booking, refund its line, and email the family your reason.`,
+    reason: 'Reason',
+    reasonHint: 'The family reads it: The hall is taken on this day',
+    confirm: 'Cancel and refund',
+    done: 'Canceled and refunded. We’ll email the family',
+  },
   noMail: 'No email address: please call.',
   mails: {
     sent: (day: string) => `Asked by email on ${day}`,

@@ -18,6 +18,7 @@ import { texts } from '../../texts/en';
 import { BookingFacts, bookingTitle } from '../../ui/booking-facts';
 import { PlainList } from '../../ui/plain-list';
 import { ChooseDialog } from '../choose/choose-dialog';
+import { RefundDialog } from './refund-dialog';
 
 const words = texts.owed;
 
@@ -42,8 +43,11 @@ interface ListProps {
 }
 
 function List({ owed, address, onChanged }: ListProps) {
-  const mayAct = useHasRight()(permissions['sevas.act']);
+  const hasRight = useHasRight();
+  const mayAct = hasRight(permissions['sevas.act']);
+  const mayRefund = hasRight(permissions.act);
   const [choosing, setChoosing] = useState<OwedBooking | null>(null);
+  const [refunding, setRefunding] = useState<OwedBooking | null>(null);
   const empty = (
     <EmptyStateLayout
       icon={<CheckCircle width="4.8rem" height="4.8rem" fill="success600" />}
@@ -62,18 +66,31 @@ function List({ owed, address, onChanged }: ListProps) {
                 <BookingFacts booking={booking} withService />
                 <Asked booking={booking} owed={owed} />
               </Box>
-              {mayAct ? (
-                <Acts
-                  booking={booking}
-                  today={owed.today}
-                  onChoose={() => setChoosing(booking)}
-                  onConfirmed={onChanged}
-                />
-              ) : null}
+              <Flex direction="column" alignItems="stretch" gap={2}>
+                {mayAct ? (
+                  <Acts
+                    booking={booking}
+                    today={owed.today}
+                    onChoose={() => setChoosing(booking)}
+                    onConfirmed={onChanged}
+                  />
+                ) : null}
+                {mayRefund ? (
+                  <Button
+                    size="L"
+                    variant="danger-light"
+                    aria-label={words.refundOf(bookingTitle(booking), booking.service.name)}
+                    onClick={() => setRefunding(booking)}
+                  >
+                    {words.refund}
+                  </Button>
+                ) : null}
+              </Flex>
             </Flex>
           </Box>
         ))}
       </PlainList>
+      {refunding ? <RefundDialog booking={refunding} onDone={onChanged} onClose={() => setRefunding(null)} /> : null}
       {choosing ? <ChooseDialog booking={choosing} onDone={onChanged} onClose={() => setChoosing(null)} /> : null}
     </ResultList>
   );
