@@ -128,7 +128,7 @@ test('parks a gift that lacks something, and lets no later key into it', async (
     await page.keyboard.press('ArrowUp');
     await expect(cell(page, 'checkNumber')).toBeFocused();
     await typeKeys(page, '55[Tab]=[Enter]', 30);
-    await page.getByText('Not saved: Enter the name of the bank').waitFor();
+    await page.getByText('Not saved: Enter the name of the bank', { exact: true }).waitFor();
     await page.keyboard.press('ArrowUp');
     await expect(cell(page, 'bankName')).toBeFocused();
     await typeKeys(page, 'Chase[Enter]', 30);
