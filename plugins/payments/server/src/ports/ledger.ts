@@ -82,18 +82,18 @@ export interface Ledger {
 
   /**
    * Returns the latest other card order that the same donor paid for the same cart, at most `withinMs` before or after
-   * this one; null if none. With `among`, it is one of these orders, whenever it was paid and even if it was refunded.
+   * this one; null if none.
    */
   findRepeatedCart(documentId: string, withinMs: number): Promise<string | null>;
 
   /**
    * Notifies receipts and other dependents that an order's state or refunds have changed. Called in the transaction of
    * the change, before its audit entry.
+   * @param number returns the number for people of an order that gets one now. It is called as late as possible,
+   * because other payments wait for the counter until the commit
    */
   moneyChanged(documentId: string, number?: () => Promise<string>): Promise<void>;
 
-   * @param number returns the number for people of an order that gets one now. It is called as late as possible,
-   * because other payments wait for the counter until the commit
   /**
    * Stores the intent created for an order if `order.attempt` and `order.totalCents` are unchanged and the order is
    * open without an intent, or has this very one. @returns false otherwise
