@@ -268,7 +268,7 @@ describe('the calls about services', () => {
     const send = (token?: string) => {
       const body = new FormData();
       body.set('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'lamp.png');
-      const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` };
+      const headers: Record<string, string> = token === undefined ? {} : { Authorization: `Bearer ${token}` };
       return fetch(`${server.url}/api/upload`, { method: 'POST', headers, body });
     };
     const stored = await (await send(admin)).text();

@@ -75,7 +75,6 @@ export const auditTexts = {
     'batch.close': 'Batch closed',
     'batch.posted': 'Gifts of a batch recorded',
     'batch.count': 'Hundi counted',
-    'panel-user.list_people': 'Many lists of people read',
     'batch.counts_agree': 'Hundi counted, and the counts agree',
   } as Readonly<Record<string, string>>,
   verbs: {
@@ -84,6 +83,7 @@ export const auditTexts = {
     remove: 'removed',
     open: 'opened',
     posted: 'recorded',
+    list_people: 'many lists of people read',
     remove_row: 'gift removed',
     publish: 'published',
     unpublish: 'unpublished',

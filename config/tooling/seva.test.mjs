@@ -78,7 +78,7 @@ test.each([['help'], ['--help'], []])('lists the commands by seva %s', (...words
 });
 
 test('prints the version', () => {
-  expect(seva(['version']).stdout).toMatch(/^Seva \d+\.\d+\.\d+, data version 2\n$/);
+  expect(seva(['version']).stdout).toMatch(/^Seva \d+\.\d+\.\d+(-dev)?, data version 2\n$/);
 });
 
 test('lists the commands for one that it does not know', () => {

@@ -45,7 +45,7 @@ export const behavior = {
     row('the browser stores the answer of the sign-in', accountSpec('stores the answer of the sign-in in the browser')),
     row('a service has the documented fields', calls('returns a service from GET /api/products/{id} to anyone')),
     row('the categories baba, other, wishlist and member exist', calls('lists the services of the category %s')),
-    row('the form of a service reads the picture from Image', services('fills the form from the service'), '136'),
+    row('the form of a service reads the picture from Image', services('fills the form from the service'), '143'),
     row(
       'a list has products, page and pages',
       calls('returns products, page and pages from GET /api/products by keyword and page'),
@@ -106,7 +106,7 @@ export const behavior = {
     row(
       'the cart is also cleared when any order is created or opened',
       checkoutSpec('keeps the cart when an old donation is opened'),
-      '136',
+      '143',
     ),
     row('an order becomes paid, with paidAt', paidByCard),
     row(
@@ -140,7 +140,7 @@ export const behavior = {
     row(
       'opening /success again clears a new cart',
       success('keeps the cart when the visitor opens an old donation'),
-      '136',
+      '143',
     ),
     row(
       'pressing a picture shows that video',
@@ -192,7 +192,7 @@ export const behavior = {
     row(
       "newsletter: 'Please check the format and re-enter' for a good address",
       newsletter('rejects "%s" as an address', 'accepts an address and says thank you'),
-      '136',
+      '143',
     ),
     row(
       'sign-in requires email and password',
@@ -214,11 +214,11 @@ export const behavior = {
     row(
       'that text appears in an alert of the browser',
       checkoutSpec('has the text of the alert about a missing donor'),
-      '136',
+      '143',
     ),
     row("deleting a user asks 'Are you sure?'", users('deletes after “Are you sure?”, and not without')),
     row("deleting a service asks 'Are you sure?'", services('deletes after “Are you sure?”')),
-    row('that question is a dialog of the browser', services('deletes after “Are you sure?”'), '136'),
+    row('that question is a dialog of the browser', services('deletes after “Are you sure?”'), '143'),
     row(
       'an empty cart disables Proceed To Checkout',
       checkoutSpec('shows Proceed To Checkout, disabled, when it is empty'),
@@ -281,12 +281,12 @@ export const behavior = {
     row(
       'a token that failed clears the cart too',
       frame('forgets a session that the server refuses, keeps the cart, and returns after sign-in'),
-      '136',
+      '143',
     ),
     row(
       'the password of one’s own account changes without the current one',
       accounts('requires the current password to change password or address, and ends other sessions'),
-      '136',
+      '143',
     ),
   ],
 };

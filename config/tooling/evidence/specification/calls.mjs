@@ -54,7 +54,7 @@ export const wire = {
     row(
       'PUT /api/users/profile changes a password at once',
       calls('requires the current password to change the password with PUT /api/users/profile'),
-      '136',
+      '143',
     ),
     row('GET /api/users/allusers', calls('lists all users for an admin at GET /api/users/allusers')),
     row('PUT /api/users/{id}', calls('changes a user with PUT /api/users/{id}')),
@@ -104,10 +104,10 @@ export const wire = {
     row(
       'GET /api/orders has attempts that were never paid',
       calls('leaves attempts that were never paid out of GET /api/orders'),
-      '136',
+      '143',
     ),
     row('GET /api/config/paypal', calls('returns a client id as text from GET /api/config/paypal')),
-    row('the browser loads the script of that client id', [], '136'),
+    row('the browser loads the script of that client id', [], '143'),
     row('the card service confirms with the client secret in the browser', confirmed),
     row('the card service, the map and the videos load with their public keys', [
       ...video('requests nothing from the video service before a video is pressed'),
@@ -152,7 +152,7 @@ export const wire = {
     row(
       'a failed upload is only logged',
       services('stops the spinner and says why a picture cannot be uploaded'),
-      '136',
+      '143',
     ),
     row("'Signed Up! Check your email inbox'", newsletter('accepts an address and says thank you')),
     row("'Profile Updated'", profile('stores the fresh token on save, and says so')),
@@ -189,14 +189,14 @@ export const wire = {
     row(
       "My Donations shows 'Credit Card' for every payment",
       profile('lists each donation with its gift day, method and status'),
-      '136',
+      '143',
     ),
     row('dates are YYYY-MM-DD in My Donations', [
       ...accountSpec('shows dates as YYYY-MM-DD in My Donations'),
       ...layout('shows YYYY-MM-DD and the payment in the lists of donations on a phone and on a desktop'),
     ]),
     row('dates are YYYY-MM-DD on the page of a donation', checkoutSpec('writes every date as YYYY-MM-DD')),
-    row('dates are the first ten characters of UTC', order('shows badges, donor, lines and totals'), '136'),
+    row('dates are the first ten characters of UTC', order('shows badges, donor, lines and totals'), '143'),
     row('ratings: five stars in half steps', stars('shows five stars, filled in half steps')),
     row('member discount 10%, as a text', calls('tells members of the monthly Gothranamarchana and the 10% discount')),
     row('dollars', category('shows picture, type, stars, price and open amounts on the cards')),

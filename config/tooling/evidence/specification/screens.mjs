@@ -196,7 +196,7 @@ export const screens = {
     row(
       '/success says that a payment was received, whoever opens it',
       success('links back to the services when there is no payment', 'denies receipt of a %s payment'),
-      '136',
+      '143',
     ),
     row('/order/{id} shows a donation', checkoutSpec('shows lines, payment, total and both badges with their dates')),
   ],
