@@ -101,7 +101,7 @@ describe('the figures', () => {
     expect(after.get('seva_disk_total_bytes')).toBeGreaterThan(after.get('seva_disk_free_bytes') ?? 0);
     expect(sumOf(after, /^process_resident_memory_bytes\{process="1"\}$/)).toBeGreaterThan(50e6);
     expect(sumOf(after, /^nodejs_eventloop_lag_seconds\{process="1"\}$/)).toBeGreaterThanOrEqual(0);
-    expect(sumOf(after, /^seva_info\{version="[\d.]+",mode="demo",database="\w+"\}$/)).toBe(1);
+    expect(sumOf(after, /^seva_info\{version="[\d.]+(-dev)?",mode="demo",database="\w+"\}$/)).toBe(1);
   });
 
   it('distinguishes a silent gateway from one that answers', async () => {

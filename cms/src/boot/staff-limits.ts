@@ -8,6 +8,7 @@ import { settings } from '../platform/runtime/settings';
 /** Limit of each counted call of the back office (docs/security.md#limits). */
 const limited = {
   'attention.candidates': 'staffLists',
+  'batches.directory': 'staffLists',
   'batches.people': 'staffLists',
   'devotees.dismissed': 'staffLists',
   'devotees.duplicates': 'staffLists',

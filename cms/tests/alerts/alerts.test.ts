@@ -81,7 +81,7 @@ describe('a check that bounced', () => {
     await moveCheck(fixture.context, 'order1', 'bounced', admin);
     expect(await entries()).toMatchObject([{ code: 'check_bounced', orderId: 'order1', actions: ['settle'] }]);
     expect(fixture.ledger.mails.map(({ kind }) => kind)).toEqual(['check_bounced']);
-    expect(fixture.staffMails).toEqual(['attention:check_bounced:order1']);
+    expect(fixture.staffMails).toEqual(['attention:check_bounced:order1:0']);
     expect(await act('settle')).toMatchObject({ ok: true });
     expect(await entries(true)).toEqual([]);
   });

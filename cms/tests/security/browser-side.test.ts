@@ -242,7 +242,7 @@ describe('the CSV of donations', () => {
       '@SUM(A1)',
       '\t=1',
       '\r=1',
-      '=HYPERLINK("http://x";"y")',
+      '=HYPERLINK("x";"y")',
       '＝1',
       '＋1',
       '－1',

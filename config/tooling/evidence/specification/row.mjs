@@ -45,13 +45,10 @@ export const [adminHome, checkScreen, documented, placeOrder, success] = [
   'place-order',
   'success',
 ].map(screen);
-export const [visitorSpec, accountSpec, checkoutSpec, adminSpec, mapSpec] = [
-  'visitor',
-  'account',
-  'checkout',
-  'admin',
-  'map',
-].map((name) => screen(`specification/${name}`));
+export const [visitorSpec, accountSpec, checkoutSpec, adminSpec] = ['visitor', 'account', 'checkout', 'admin'].map(
+  (name) => screen(`specification/${name}`),
+);
+export const map = testsIn('storefront/src/features/about/google-map.test.tsx');
 export const layout = testsIn('storefront/e2e/journeys/specification.test.ts');
 export const frame = testsIn('storefront/src/app/frame/frame.test.tsx');
 export const stars = testsIn('storefront/src/ui/stars.test.tsx');

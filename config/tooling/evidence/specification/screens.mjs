@@ -13,7 +13,7 @@ import {
   home,
   layout,
   login,
-  mapSpec,
+  map,
   newsletter,
   passwords,
   payment,
@@ -281,7 +281,7 @@ export const screens = {
       'a place has id, type, title, address, phone, timings, lat and lng',
       calls('has the temple and two restaurants as places, the temple first'),
     ),
-    row('the map starts at the temple with zoom 12', mapSpec('centers the map on the temple at zoom 12')),
+    row('the map starts at the temple with zoom 12', map('centers the map on the temple at zoom 12')),
     row('card errors show the provider’s message below the form', [
       ...placeOrder('shows an invalid card entry once, below the field, and not as a failed payment'),
       ...card('shows an invalid number at once, and an incomplete one when the field loses focus'),

@@ -3,14 +3,18 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { places } from '../../testing/fixtures';
 import { GoogleMap } from './google-map';
 
-const made = { maps: [] as object[], markers: [] as FakeMarker[] };
+const made = { maps: [] as object[], markers: [] as FakeMarker[], center: null as unknown, zoom: 0 };
 
 class FakeMap {
   constructor(_frame: HTMLElement, options: object) {
     made.maps.push(options);
   }
-  setCenter() {}
-  setZoom() {}
+  setCenter(center: unknown) {
+    made.center = center;
+  }
+  setZoom(zoom: number) {
+    made.zoom = zoom;
+  }
   setOptions() {}
 }
 
@@ -53,4 +57,10 @@ test('shows an advanced marker for each place, which opens it, and removes the m
 test('uses the ID for trials when the temple has none, because markers need one', () => {
   render(<GoogleMap places={places} onChoose={vi.fn()} mapId="" />);
   expect(made.maps).toMatchObject([{ mapId: 'DEMO_MAP_ID' }]);
+});
+
+test('centers the map on the temple at zoom 12', () => {
+  render(<GoogleMap places={places} onChoose={vi.fn()} mapId="" />);
+  const [temple] = places;
+  expect([made.zoom, made.center]).toEqual([12, { lat: temple?.lat, lng: temple?.lng }]);
 });

@@ -197,8 +197,14 @@ export function userTable(strapi: Core.Strapi) {
       return { rows: await byIds(ids), total };
     },
 
-    /** Finds devotees whose name or phone contains `q`. Ignores case; a phone number matches by its digits. */
+    /** Finds devotees whose name, email or phone contains `q`. Ignores case; a phone number matches by its digits. */
     async search(q: string, limit: number): Promise<UserRow[]> {
+      const ordered = (knex: Knex) => matching(knex, q).orderBy(['name', 'id']).limit(limit);
+      return byIds(await sql<number[]>(strapi, (knex) => ordered(knex).pluck('id')));
+    },
+
+    /** Finds devotees like `search`, but not by their email. */
+    async searchWithoutEmail(q: string, limit: number): Promise<UserRow[]> {
       const ordered = (knex: Knex) => matching(knex, q).orderBy(['name', 'id']).limit(mostRead);
       const found = await byIds(await sql<number[]>(strapi, (knex) => ordered(knex).pluck('id')));
       return found.filter((user) => isFoundBy(user, [devoteeSearch(q)])).slice(0, limit);

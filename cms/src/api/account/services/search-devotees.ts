@@ -53,7 +53,7 @@ async function searchBySound(strapi: Core.Strapi, text: string, limit: number): 
 export async function searchDevotees(strapi: Core.Strapi, text: string, limit: number): Promise<UserRow[]> {
   const words = wordsOf(text);
   if (words.length === 0) return [];
-  if (isPhoneSearch(text)) return userTable(strapi).search(withoutSeparators(text).slice(-10), limit);
+  if (isPhoneSearch(text)) return userTable(strapi).searchWithoutEmail(withoutSeparators(text).slice(-10), limit);
   const found = await userTable(strapi).searchWords(words, mostRanked);
   if (found.length === 0) return searchBySound(strapi, words.join(' '), limit);
   const rank = (user: UserRow) => personRank(words.join(' '), namedOf(user)) ?? Infinity;

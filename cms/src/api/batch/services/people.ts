@@ -3,7 +3,7 @@ import { mostInDirectory, type DeskPerson, type Directory } from '@seva/config/c
 import type { Parsed } from '@seva/config/contract/panel/contract';
 import type { PanelActor } from '@seva/config/contract/panel-actor';
 import { Refused } from '@seva/config/contract/refused';
-import { findPeople, prepared } from '@seva/config/rules/desk/person-search';
+import { findPeople, prepared, shortestSearch } from '@seva/config/rules/desk/person-search';
 import { addDevotee, findLookAlikes, searchDevotees } from '../../account';
 import { userTable, type UserRow } from '../../account/queries';
 import { lastBanks, senderTable } from '../queries';
@@ -11,9 +11,6 @@ import { batchTexts as texts } from '../../../texts/batches';
 
 /** Maximum number of devotees that a search returns. */
 const mostPeople = 12;
-
-/** Fewest characters of a search on the server. */
-const fewestCharacters = 3;
 
 /** Returns devotees as the desk sees them: without email, history and sums. */
 export async function deskPeople(
@@ -49,14 +46,14 @@ export async function deskDirectory(strapi: Core.Strapi): Promise<Directory> {
 }
 
 /**
- * Finds devotees by name in any order, phone or gotram, also with a wrong letter; none for less than three characters. With
+ * Finds devotees by name in any order, phone or gotram, also with a wrong letter; none for fewer than three characters. With
  * a tender, the devotee behind a sender of this name comes first.
  */
 export async function findDeskPeople(
   strapi: Core.Strapi,
   { q, tender }: { readonly q: string; readonly tender: string },
 ): Promise<DeskPerson[]> {
-  if (q.length < fewestCharacters) return [];
+  if (q.length < shortestSearch) return [];
   const sender = tender === '' ? null : await senderTable(strapi).devoteeOf(tender, q);
   // The search knows emails, which the desk does not.
   const matching = (await searchDevotees(strapi, q, mostPeople))

@@ -13,7 +13,7 @@ const mostDevotees = 8;
 /** Finds devotees whose name or phone contains a text; none for fewer than three characters. */
 export async function findDevotees(strapi: Core.Strapi, q: string): Promise<PhoneDevotee[]> {
   if (q.length < shortestSearch) return [];
-  const rows = await userTable(strapi).search(q, mostDevotees);
+  const rows = await userTable(strapi).searchWithoutEmail(q, mostDevotees);
   return rows.map(({ documentId, name, phone, gotram, addressCity }) => ({
     id: documentId,
     name: name ?? '',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { session } from '../../../lib/session';
 import { cart } from '../../../stores/cart';
@@ -67,7 +67,7 @@ describe('paying by card', () => {
 
   test('has the card’s fields and no choice of a method for a devotee', async () => {
     await show('/placeorder');
-    expect(await screen.findByLabelText('Card number')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Card number')).toBeVisible());
     expect(screen.queryByRole('radio', { name: /Bank check/ })).toBeNull();
   });
 
