@@ -81,8 +81,7 @@ describe('the services of the seed', () => {
   });
 
   it('opens every festival on its own dates, so that none is requested for any day', () => {
-    for (const { key, booking } of of('festival'))
-      expect(openedFrom(booking?.schedule ?? ''), key).toMatch(/^20\d\d-/);
+    for (const { key, booking } of of('festival')) expect(openedFrom(booking?.schedule ?? ''), key).toMatch(/^20\d\d-/);
   });
 
   it('promises no discount at the front desk, which charges members the full price', () => {

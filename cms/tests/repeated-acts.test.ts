@@ -215,7 +215,9 @@ describe('a check that bounces after a part of it was refunded', () => {
     await stage.refund(body._id, Number(body.totalPrice));
     const bounced = await stage.moveCheck(body._id, 'bounced');
     expect(bounced.body).toMatchObject({ status: 'bounced', isPaid: false });
-    const sums = (await rows(stage.shop, 'ledger', { orderId: body._id })).map(({ amountCents }) => Number(amountCents));
+    const sums = (await rows(stage.shop, 'ledger', { orderId: body._id })).map(({ amountCents }) =>
+      Number(amountCents),
+    );
     expect(sums.reduce((total, cents) => total + cents, 0)).toBe(0);
   });
 });

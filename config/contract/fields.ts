@@ -164,7 +164,8 @@ export const picture = z
     width: z.number().int().meta({ example: 1280 }),
     height: z.number().int().meta({ example: 960 }),
     preview: z.string().optional().meta({
-      description: 'JPEG of 1200 by 630 pixels for link previews; missing for small pictures and those of older versions',
+      description:
+        'JPEG of 1200 by 630 pixels for link previews; missing for small pictures and those of older versions',
       example: '/uploads/preview_deepa_aradhana_9eb83545da.jpg',
     }),
     variants: z.array(

@@ -24,36 +24,9 @@ type Start = { readonly worker: Worker } | { readonly code: number; readonly how
 
 const endOf = (code: number | null, signal: string | null): string => signal ?? `code ${code}`;
 
-/** Messages of Node's cluster: a connection for a process, and the process's reply to it. Node documents neither. */
-interface ClusterMessage {
-  readonly act?: string;
-  readonly seq?: number;
-  readonly ack?: number;
-}
-
-/**
- * Closes connections that a process was handed and had not taken when it died. Node forgets them, so the primary would
- * keep them open and their visitors would wait for an answer forever.
- */
-function closeWhatIsLost(worker: Worker): void {
-  const { process: child } = worker;
-  const handed = new Map<number, { close(): void }>();
-  const send = child.send.bind(child) as (...all: unknown[]) => boolean;
-  child.send = (message: unknown, ...rest: unknown[]) => {
-    const { act, seq } = message as ClusterMessage;
-    if (act === 'newconn' && seq !== undefined) handed.set(seq, rest[0] as { close(): void });
-    return send(message, ...rest);
-  };
-  child.on('internalMessage', ({ ack }: ClusterMessage) => handed.delete(ack ?? -1));
-  worker.once('exit', () => {
-    for (const connection of handed.values()) connection.close();
-  });
-}
-
 /** Starts a process and resolves when it reports that it is ready or has exited. */
 function startOne(): Promise<Start> {
   const worker = cluster.fork();
-  closeWhatIsLost(worker);
   return new Promise((resolve) => {
     worker.on('message', (message: unknown) => {
       if (message === isReady) resolve({ worker });

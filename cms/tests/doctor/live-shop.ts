@@ -95,11 +95,7 @@ export async function openLiveShop() {
     SEVA_BACKUP_TO: backups,
     SEVA_BACKUP_KEY: publicKey,
   };
-  await run(
-    'create-admin',
-    ['--email=owner@srisaimandir.org', '--name=The Owner'],
-    env,
-  );
+  await run('create-admin', ['--email=owner@srisaimandir.org', '--name=The Owner'], env);
   await change(
     data,
     ...ownTexts,

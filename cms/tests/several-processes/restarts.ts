@@ -1,4 +1,3 @@
-import { readdirSync, readlinkSync } from 'node:fs';
 import http from 'node:http';
 import net from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -65,43 +64,6 @@ function beginLoad({ url }: ProcessGroup, token: string): Load {
   };
 }
 
-/** Time in which a visitor who is not forgotten gets an answer, also from a busy machine (milliseconds). */
-const patienceMs = 5_000;
-
-/** Visits over new connections only. Stopped, returns the ends of broken visits, and how many got nothing at all. */
-function beginStrangers(
-  url: string,
-): () => Promise<{ readonly broken: readonly number[]; readonly unanswered: number }> {
-  const broken: number[] = [];
-  let unanswered = 0;
-  let isOver = false;
-  const visit = async () => {
-    while (!isOver) {
-      const answer = sendRequest(url, { path: '/api/content/timings' }).then(
-        () => true,
-        () => (broken.push(Date.now()), true),
-      );
-      if (!(await Promise.race([answer, wait(patienceMs, false)]))) unanswered += 1;
-    }
-  };
-  const visits = Array.from({ length: 8 }, visit);
-  return async () => {
-    isOver = true;
-    await Promise.all(visits);
-    return { broken, unanswered };
-  };
-}
-
-/** Returns the number of sockets that a process has open. */
-const socketsOf = (pid: number): number =>
-  readdirSync(`/proc/${pid}/fd`).filter((fd) => {
-    try {
-      return readlinkSync(`/proc/${pid}/fd/${fd}`).startsWith('socket:');
-    } catch {
-      return false;
-    }
-  }).length;
-
 /** Tests processes that are replaced, die, or are stopped. The last test ends the group. */
 export function restartTests(group: () => ProcessGroup): void {
   const says = (words: string) => () => Promise.resolve(group().server.output().includes(words));
@@ -117,30 +79,6 @@ export function restartTests(group: () => ProcessGroup): void {
     expect(after).toHaveLength(size);
     expect(after).not.toContain(lost);
     expect(group().server.output()).toContain(`Process ${lost} exited (SIGKILL).`);
-  });
-
-  it('closes the connections of a process that dies within a second', async () => {
-    const { child, output } = group().server;
-    const primary = child.pid ?? 0;
-    const replaced = () => output().split('A new process has replaced it.').length;
-    await wait(500);
-    const sockets = process.platform === 'linux' ? socketsOf(primary) : 0;
-    for (let kills = 0; kills < (isFull ? 10 : 1); kills += 1) {
-      const [lost] = await group().processes();
-      if (lost === undefined) throw new Error('nobody answers');
-      const before = replaced();
-      const stop = beginStrangers(group().url);
-      await wait(1000);
-      const killedAt = Date.now();
-      process.kill(lost, 'SIGKILL');
-      await wait(patienceMs);
-      const { broken, unanswered } = await stop();
-      expect(unanswered).toBe(0);
-      expect(Math.max(0, ...broken.map((at) => at - killedAt))).toBeLessThan(1000);
-      await until('a new process', () => Promise.resolve(replaced() > before), 90_000);
-    }
-    if (process.platform === 'linux')
-      await until('the primary to hold no connection', () => Promise.resolve(socketsOf(primary) <= sockets));
   });
 
   it.runIf(isFull)(

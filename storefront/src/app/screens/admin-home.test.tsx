@@ -91,7 +91,10 @@ describe('today’s poojas', () => {
       '6:00\u00a0PM Satyanarayana Vratam1 familyTo do',
       'Any time Archana1 familyDone',
     ]);
-    expect(within(region).getByRole('link', { name: '9:00\u00a0AM Baba Abhishekam' })).toHaveAttribute('href', '/sheet');
+    expect(within(region).getByRole('link', { name: '9:00\u00a0AM Baba Abhishekam' })).toHaveAttribute(
+      'href',
+      '/sheet',
+    );
     expect(await problemsOf(container)).toEqual([]);
   });
 

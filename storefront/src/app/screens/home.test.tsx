@@ -78,7 +78,11 @@ describe('the home page', () => {
     const rows = within(panel)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
-    expect(rows).toEqual(['10:40\u00a0AM Abhishekam in 40 min', '11:00\u00a0AM Aarati in 1 hr', '12:37\u00a0PM Shej today']);
+    expect(rows).toEqual([
+      '10:40\u00a0AM Abhishekam in 40 min',
+      '11:00\u00a0AM Aarati in 1 hr',
+      '12:37\u00a0PM Shej today',
+    ]);
     vi.useRealTimers();
   });
 

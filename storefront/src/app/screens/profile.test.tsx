@@ -229,7 +229,9 @@ describe('My Donations', () => {
     const { container } = await show('/profile');
     const [, paid, check, failed, expired] = await screen.findAllByRole('row');
     if (!paid || !check || !failed || !expired) throw new Error('four donations were expected');
-    expect(paid).toHaveTextContent('D-2026-000007Deepa Aradhana · Credit Card · 2025-12-312025-12-31$42.00Credit CardPaid');
+    expect(paid).toHaveTextContent(
+      'D-2026-000007Deepa Aradhana · Credit Card · 2025-12-312025-12-31$42.00Credit CardPaid',
+    );
     expect(check).toHaveTextContent('CheckCheck received');
     expect(failed).toHaveTextContent('2026-01-31');
     expect(within(failed).getByRole('link', { name: /Pay now/ })).toHaveAttribute('href', '/order/failed');

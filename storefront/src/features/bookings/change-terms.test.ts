@@ -14,7 +14,13 @@ test.each([
     own,
     'You can move or cancel it online until Sat, Oct 10, 7:30\u00a0AM.',
   ],
-  ['no moves', { cancelHours: 24, maxMoves: 0 }, morning, own, 'You can cancel it online until Sun, Oct 11, 7:30\u00a0AM.'],
+  [
+    'no moves',
+    { cancelHours: 24, maxMoves: 0 },
+    morning,
+    own,
+    'You can cancel it online until Sun, Oct 11, 7:30\u00a0AM.',
+  ],
   [
     'a whole day, counted from its end',
     { cancelHours: 48, maxMoves: 2 },

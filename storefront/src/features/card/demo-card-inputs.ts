@@ -149,7 +149,8 @@ export function showProblems({ inputs, problem }: CardInputs, texts: Readonly<Re
   });
   problem.hidden = sentences.length === 0;
   // Unchanged sentences are not set again, or screen readers would repeat them at every key.
-  if (problem.textContent !== sentences.map(({ textContent }) => textContent).join('')) problem.replaceChildren(...sentences);
+  if (problem.textContent !== sentences.map(({ textContent }) => textContent).join(''))
+    problem.replaceChildren(...sentences);
 }
 
 /** Formats the text of an input, keeps the cursor at the same digit, and moves on from a complete field. */

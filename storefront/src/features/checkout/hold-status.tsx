@@ -39,8 +39,7 @@ const Line = styled.p`
 /** Milliseconds before the end of a hold from which another text shows. */
 const endingMs = 2 * 60_000;
 
-const clockTime = (moment: string, timeZone: string): string =>
-  clockText(moment, timeZone, locale);
+const clockTime = (moment: string, timeZone: string): string => clockText(moment, timeZone, locale);
 
 interface HoldStatusProps {
   /** Null while the server is reserving the slots; the line keeps its space. */

@@ -148,9 +148,7 @@ export function NextAtTemple({ next, now, timeZone }: NextAtTempleProps) {
     <Frame data-until-end aria-labelledby="next-pooja">
       <header>
         <h2 id="next-pooja">{homeTexts.nextHeading}</h2>
-        <a href="#timings">
-          {homeTexts.allTimings(zoneName(timeZone, now))}
-        </a>
+        <a href="#timings">{homeTexts.allTimings(zoneName(timeZone, now))}</a>
       </header>
       <ol>
         {coming.map((each) => {

@@ -49,7 +49,8 @@ export function colorProblems(entry: Entry): Problem[] {
   });
 }
 
-const isLink = (href: string) => /^(\/(?!\/)|https:\/\/[^\s/][^\s/.]*\.[^\s/]|mailto:[^\s@]+@\S+$|tel:[+\d])/i.test(href);
+const isLink = (href: string) =>
+  /^(\/(?!\/)|https:\/\/[^\s/][^\s/.]*\.[^\s/]|mailto:[^\s@]+@\S+$|tel:[+\d])/i.test(href);
 
 /** Requires links to a path of the shop, an https address, a mailbox or a phone number. */
 export function linkProblems({ footerGroups }: Entry): Problem[] {

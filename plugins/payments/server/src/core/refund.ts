@@ -87,11 +87,7 @@ function isEqual(entry: RefundEntry, { amountCents, lines = null }: RefundReques
 }
 
 /** Returns the refusal of a request whose client has not seen another refund, else null. */
-function refuseStale(
-  order: LedgerOrder,
-  refunds: readonly RefundEntry[],
-  request: RefundRequest,
-): Refusal | null {
+function refuseStale(order: LedgerOrder, refunds: readonly RefundEntry[], request: RefundRequest): Refusal | null {
   const { seenCents, arrivedAt, idempotencyKey } = request;
   if (seenCents !== undefined) {
     const unseen = order.totalCents - remainingCents(order, refunds) - seenCents;

@@ -37,7 +37,9 @@ export function inspectEnvFile(file: string): EnvFile | null {
   } catch {
     return null;
   }
-  const commented = [...text.matchAll(/^[\t ]*(\w+)[\t ]*=[\t =]*[^\s#'"=][^\n#'"]*(?<=\s)#/gm)].map(([, name = '']) => name);
+  const commented = [...text.matchAll(/^[\t ]*(\w+)[\t ]*=[\t =]*[^\s#'"=][^\n#'"]*(?<=\s)#/gm)].map(
+    ([, name = '']) => name,
+  );
   return { hasMark: text.startsWith('\uFEFF'), commented };
 }
 
