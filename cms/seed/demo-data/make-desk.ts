@@ -34,7 +34,7 @@ const morning: readonly Tender[] = [
 const mostDeposited = 40;
 const amounts = [11, 21, 51, 101, 116, 251];
 
-/** Donors and services without a day or names, from which rows are made. Prices are dollars, null for an open amount. */
+/** Donors and services without a day, names or a wanted number, from which rows are made. Prices are dollars, null for an open amount. */
 interface DeskPool {
   readonly devotees: readonly { readonly documentId: string; readonly name: string }[];
   readonly services: readonly { readonly id: string; readonly price: number | null }[];
@@ -48,7 +48,13 @@ async function readDeskPool(strapi: Core.Strapi): Promise<DeskPool> {
     .orderBy('id', 'desc')
     .limit(50)
     .select('document_id as documentId', 'name')) as DeskPool['devotees'];
-  const simple = (await deskServices(strapi)).filter(({ needs, peopleMax }) => needs === 'none' && peopleMax === 0);
+  // Of a wanted item there may be one only.
+  const wanted = new Set(
+    (await connection('services').whereNotNull('wanted_quantity').pluck('document_id')) as string[],
+  );
+  const simple = (await deskServices(strapi)).filter(
+    ({ id, needs, peopleMax }) => needs === 'none' && peopleMax === 0 && !wanted.has(id),
+  );
   return { devotees, services: simple.slice(0, 5) };
 }
 

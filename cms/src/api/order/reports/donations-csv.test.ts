@@ -105,7 +105,7 @@ describe('the file of lines', () => {
   it('says on which day and for whom a line is done', async () => {
     const lines = [line({ day: '2026-12-03', startsAt: '09:00', names: ['Ravi Kumar', '=Lakshmi'] })];
     const [, row = ''] = await rowsOf(linesFile(inBatches([donation({ lines, isAnonymous: true })])));
-    expect(row).toMatch(/,2026-12-03,09:00,Ravi Kumar; =Lakshmi,yes,,,$/);
+    expect(row).toMatch(/,2026-12-03,09:00,"Ravi Kumar; =Lakshmi",yes,,,$/);
   });
 
   it.each([
