@@ -68,7 +68,7 @@ describe('the words of a mail', () => {
     });
     expect([added.status, added.body.error]).toEqual([201, undefined]);
     const mail = await registered('own@example.org');
-    // A name that nobody has confirmed stays out of the email.
+    // An unconfirmed name stays out of the email.
     expect(mail.subject).toMatch(/ greets$/);
     expect(mail.text).toContain('Come at dawn.');
     expect(mail.html).toContain('Bring a lamp.');

@@ -51,7 +51,7 @@ it.each(['Saidham123', 'Umadevi2026', 'umamail2026'])(
   },
 );
 
-it('tells the version to the same machine only', async () => {
+it('shows the version to the same machine only', async () => {
   const health = async (headers: Record<string, string>) =>
     (await (await fetch(`${server.url}/api/health`, { headers })).json()) as Record<string, unknown>;
   expect((await health({})).version).toEqual(expect.any(String));
