@@ -106,6 +106,7 @@ test('keeps the drawn map without a message when the map service cannot be reach
   const { page, complaints } = await openPerson();
   const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('maps.googleapis.com'));
   await page.goto('/about');
+  await page.getByRole('button', { name: aboutTexts.google.show }).click();
   await refused;
   await page
     .getByRole('button', { name: /show details/ })

@@ -42,14 +42,15 @@ async function linesOf(file: string): Promise<FileLine[]> {
   const parser = parse({
     ...{ info: true, bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true },
     delimiter: [',', ';', '\t'],
-    to: mostLines + 1,
   });
   const found: FileLine[] = [];
   try {
     await pipeline(slicesOf(file), parser, async (records: AsyncIterable<CsvRecord>) => {
-      for await (const { record, info } of records) found.push({ line: info.lines, cells: record });
+      for await (const { record, info } of records) {
+        if (found.length === mostLines) throw new Refused(400, texts.fileTooLong(mostLines), { field: 'file' });
+        found.push({ line: info.lines, cells: record });
+      }
     });
-    if (found.length > mostLines) throw new Refused(400, texts.fileTooLong(mostLines), { field: 'file' });
     return found;
   } catch (error) {
     if (error instanceof Refused) throw error;
