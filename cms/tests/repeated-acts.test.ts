@@ -280,6 +280,42 @@ describe('a cart that is paid twice within ten minutes', () => {
     expect(await entriesOf(gifts.map(({ orderId }) => orderId))).toHaveLength(1);
   });
 
+  it('counts further gifts in the same alert, also when three are paid at the same moment', async () => {
+    const donor = await newDevotee(stage.shop);
+    const cart = [line(stage.shop, 0)];
+    const gifts = await Promise.all([1, 2, 3].map(() => start(stage.shop, donor.token, cart)));
+    await Promise.all(gifts.map((gift) => confirmCard(stage.shop, gift)));
+    await Promise.all(gifts.map(({ intentId }) => stage.shop.payments.finalise(intentId)));
+    gifts.push({ ...(await give(donor.token, cart)) });
+    const ids = gifts.map(({ orderId }) => orderId);
+    const entries = await entriesOf(ids);
+    expect(entries).toHaveLength(1);
+    expect([...String(entries[0]?.detail).split(' '), entries[0]?.orderId].sort()).toEqual([...ids].sort());
+    const listed = await callApi(
+      stage.shop.server,
+      'attention.list',
+      { query: { code: 'repeated_cart', status: 'open' } },
+      stage.shop.admin,
+    );
+    expect(listed.body.find(({ order }) => order === ids[3])?.message).toContain('Seen 4 times.');
+  });
+
+  it('raises no alert after the earlier gift was refunded in full, and resolves one by that refund', async () => {
+    const donor = await newDevotee(stage.shop);
+    const giveBack = (orderId: string, amount: number) => refundInPanel(orderId, { amount, refundedPrice: 0 });
+    const cart = [line(stage.shop, 0)];
+    const price = Number(cart[0]?.price);
+    const first = await give(donor.token, cart);
+    expect((await giveBack(first.orderId, price)).status).toBe(200);
+    const second = await give(donor.token, cart);
+    expect(await entriesOf([first.orderId, second.orderId])).toEqual([]);
+    const third = await give(donor.token, cart);
+    const open = () => entriesOf([second.orderId, third.orderId]);
+    expect(await open()).toMatchObject([{ settledAt: null }]);
+    expect((await giveBack(second.orderId, price)).status).toBe(200);
+    expect(await open()).toMatchObject([{ settledWith: 'refunded' }]);
+  });
+
   it('raises an alert for a guest who gives twice under one address', async () => {
     const { server } = stage.shop;
     const service = await openService(server);

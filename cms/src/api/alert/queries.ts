@@ -24,6 +24,8 @@ export interface AlertList {
   count(query: AlertQuery): Promise<number>;
   find(id: string): Promise<StoredAlert | null>;
   findByKey(key: string): Promise<StoredAlert | null>;
+  /** Changes what an open alert is about. */
+  replace(id: string, about: Pick<NewAlert, 'orderId' | 'detail'>): Promise<void>;
   /** @returns false if it was resolved before */
   resolve(id: string, how: { readonly by: string; readonly action: string; readonly note: string }): Promise<boolean>;
   /**
@@ -67,6 +69,7 @@ export function openAlertList(strapi: Core.Strapi): AlertList {
     count: (query) => rows().count({ where: whereOf(query) }),
     find: (documentId) => one({ documentId }),
     findByKey: (key) => one({ key }),
+    replace: async (documentId, about) => void (await change({ documentId, settledAt: { $null: true } }, { ...about })),
     resolve: (documentId, { by, action, note }) =>
       change(
         { documentId, settledAt: { $null: true } },

@@ -11,7 +11,7 @@ export const alertTexts: Readonly<Record<AttentionCode, string>> = {
   disputed: 'The donor disputed this payment with their bank. Respond in the payment service’s dashboard.',
   dispute_inquiry: 'The donor’s bank asked about this payment. A quick response can prevent a dispute.',
   repeated_cart:
-    'The same donor paid for the same cart twice within ten minutes. Ask whether they meant both; if not, refund this one.',
+    'The same donor paid for the same cart again within ten minutes. Ask whether they meant it; if not, refund this donation.',
   refund_failed: 'A refund failed, so the temple still has the money. Arrange it with the donor.',
   items_unknown: 'A card was charged, but we don’t know what for. Ask the donor, or keep it as a general donation.',
   check_bounced: 'The bank returned a check unpaid. The donor got an email; ask whether they want to give again.',
@@ -45,6 +45,9 @@ export const heldMailText =
 /** Returns the message with a dispute's deadline, in the temple's time zone. */
 export const deadlineText = (dueAt: Date, timeZone: string): string =>
   `The deadline is ${dueAt.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })} (temple time).`;
+
+/** Counts the donations of an alert about a repeated cart. */
+export const seenText = (times: number): string => `Seen ${times} times.`;
 
 /** Explains why an open dispute cannot be resolved by hand. */
 export const openDisputeText = 'You can resolve this entry once the bank has decided.';

@@ -38,6 +38,6 @@ export function failedMailIn(detail: string): {
   return { id: id || null, name, isHeld: mark === heldMark };
 }
 
-/** Returns the second donation of an alert about a repeated cart, else null. */
-export const otherOrderOf = ({ code, detail }: Pick<StoredAlert, 'code' | 'detail'>): string | null =>
-  code === 'repeated_cart' ? detail : null;
+/** Returns the donations of an alert about a repeated cart before its own, the latest last; none for other alerts. */
+export const earlierOrdersOf = ({ code, detail }: Pick<StoredAlert, 'code' | 'detail'>): readonly string[] =>
+  code === 'repeated_cart' ? detail.split(separator) : [];

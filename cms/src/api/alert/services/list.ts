@@ -5,8 +5,8 @@ import { toDollars } from '@seva/config/rules/money';
 import { sliceOf, type Slice } from '@seva/config/rules/paging';
 import type { StoredAlert } from '@seva/payments';
 import type { AlertOrder, AlertQuery } from '../queries';
-import { alertTexts, deadlineText, heldMailText, openDisputeText } from '../texts';
-import { aboutBookings, failedMailIn, lineIn, otherOrderOf } from './details';
+import { alertTexts, deadlineText, heldMailText, openDisputeText, seenText } from '../texts';
+import { aboutBookings, failedMailIn, lineIn, earlierOrdersOf } from './details';
 import type { AlertParts } from './parts';
 import { isDisputeOpen, permittedActions, type AlertAction } from './permits';
 
@@ -31,6 +31,8 @@ function sentenceOf(alert: StoredAlert, order: AlertOrder | null, timeZone: stri
     const { name, isHeld } = failedMailIn(detail);
     return `${isHeld ? heldMailText : message} (${name})`;
   }
+  const seen = earlierOrdersOf(alert).length + 1;
+  if (seen > 2) return `${message} ${seenText(seen)}`;
   if (codesWithFullDetail.includes(code)) return detail;
   if (bookingCodes.includes(code)) return [message, lineIn(detail).text].filter(Boolean).join(' ');
   const dueAt = code === 'disputed' || code === 'dispute_inquiry' ? deadlineIn(detail) : null;
@@ -45,7 +47,12 @@ export async function viewAlerts(parts: AlertParts, stored: readonly StoredAlert
   return stored.map((alert) => {
     const order = orders.get(alert.orderId ?? '') ?? null;
     const message = sentenceOf(alert, order, timeZone);
-    return { ...alert, message, actions: permittedActions(alert, order), otherOrderId: otherOrderOf(alert) };
+    return {
+      ...alert,
+      message,
+      actions: permittedActions(alert, order),
+      otherOrderId: earlierOrdersOf(alert).at(-1) ?? null,
+    };
   });
 }
 

@@ -10,6 +10,7 @@ export function alertPort(parts: AlertParts): Alerts {
     raise: (alert, how) => raiseAlert(parts, alert, how),
     open: (codes) => list.many({ open: true, ...(codes ? { codes } : {}) }),
     find: (id) => list.find(id),
+    replace: (id, about) => list.replace(id, about),
     clear: async (id, action) => void (await list.resolve(id, { by: 'system', action, note: '' })),
     bind: (id, orderId) => list.bind(id, orderId),
     markGatewayNotified: (id) => list.markGatewayNotified(id),

@@ -44,13 +44,13 @@ async function cartsOf(strapi: Core.Strapi, ids: readonly number[]): Promise<(id
 }
 
 /**
- * Returns the document id of the donor's latest paid order with the same cart, or null. It was paid at most `withinMs`
- * before or after this order.
+ * Returns the document id of the donor's latest other order with the same cart, or null. It is paid, at most `withinMs`
+ * before or after this order, or is one of `among`.
  */
 export async function findRepeatedCart(
   strapi: Core.Strapi,
   documentId: string,
-  withinMs: number,
+  where: { readonly withinMs: number } | { readonly among: readonly string[] },
 ): Promise<string | null> {
   // One statement: the query engine would read the donor in a second one.
   const paid = await sql<PaidByDonor | undefined>(strapi, (knex) =>
@@ -63,12 +63,18 @@ export async function findRepeatedCart(
   const donor =
     paid.userId === null ? { user: { id: { $null: true } }, guestEmail: paid.guestEmail } : { user: paid.userId };
   const others = await table<PaidOrder>(strapi, orderUid).findMany({
-    where: { ...donor, totalCents: paid.totalCents, isPaid: true, paymentMethod: 'CreditCard', id: { $ne: paid.id } },
+    where: {
+      ...donor,
+      ...('among' in where ? { documentId: { $in: [...where.among] } } : { isPaid: true }),
+      totalCents: paid.totalCents,
+      paymentMethod: 'CreditCard',
+      id: { $ne: paid.id },
+    },
     orderBy: [{ id: 'desc' }],
     select,
   });
   const at = (order: Pick<PaidByDonor, 'paidAt'>) => new Date(order.paidAt ?? 0).getTime();
-  const close = others.filter((other) => Math.abs(at(other) - at(paid)) <= withinMs);
+  const close = 'among' in where ? others : others.filter((other) => Math.abs(at(other) - at(paid)) <= where.withinMs);
   if (close.length === 0) return null;
   const cartOf = await cartsOf(strapi, [paid.id, ...close.map(({ id }) => id)]);
   return close.find(({ id }) => cartOf(id) === cartOf(paid.id))?.documentId ?? null;

@@ -86,7 +86,7 @@ export function orderLedger(
       );
     },
 
-    findRepeatedCart: (documentId, withinMs) => findRepeatedCart(strapi, documentId, withinMs),
+    findRepeatedCart: (documentId, where) => findRepeatedCart(strapi, documentId, where),
 
     moneyChanged(documentId, number) {
       if (!number) return hooks.moneyChanged(documentId);

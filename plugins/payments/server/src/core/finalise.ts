@@ -3,7 +3,7 @@ import type { IntentStatus, PaymentSnapshot } from '../ports/gateway';
 import type { LedgerOrder } from '../ports/ledger';
 import type { PaymentContext } from './context';
 import { noteCardErrors } from './card-errors';
-import { alertRepeatedCart } from './repeated-cart';
+import { alertRepeatedCart, forgetRepeatedCart } from './repeated-cart';
 import { noteDisputes, noteRefunds } from './sync-refunds-and-disputes';
 import { objectionTo, alertUnmatchedPayment } from './unmatched-payment';
 import { numberFor, reportPlan, writePlan, type FinaliseSource } from './plan-writer';
@@ -61,6 +61,8 @@ async function retrieveAndFinalise(context: PaymentContext, intentId: string, ca
   const wasPaid = asRead !== null && isPaidState(asRead.status);
   // After the commit: transactions of two orders that are paid at the same moment do not see each other.
   if (finalised.known && finalised.isPaid && !wasPaid) await alertRepeatedCart(context, finalised.orderId);
+  if (finalised.known && finalised.changed && finalised.state === 'refunded')
+    await forgetRepeatedCart(context, finalised.orderId);
   return finalised;
 }
 

@@ -1,31 +1,77 @@
+import type { StoredAlert } from '../ports/alerts';
 import type { PaymentContext } from './context';
 
 /** Maximum of milliseconds between two payments for one cart that look like a double donation. */
 const withinMs = 10 * 60 * 1000;
 
+const code = 'repeated_cart';
+
+/** Returns the orders of an alert, the latest last: its details are the earlier ones. */
+const ordersOf = ({ orderId, detail }: Pick<StoredAlert, 'orderId' | 'detail'>): string[] => [
+  ...detail.split(' '),
+  ...(orderId === null ? [] : [orderId]),
+];
+
+/** Returns what an alert about these orders says; the inverse of {@link ordersOf}. */
+const aboutOf = (orders: readonly string[]) => ({
+  orderId: orders.at(-1) ?? null,
+  detail: orders.slice(0, -1).join(' '),
+});
+
 /**
- * Raises an alert once if a donor paid for the same cart with another order within ten minutes. Sends no mail, because
- * the donor may mean both. Logs errors only: the donation is already recorded.
+ * Raises an alert if a donor paid for the same cart with another order within ten minutes, or adds the order to the open
+ * alert about this donor and cart. Sends no mail, because the donor may mean both. Logs errors only: the donation is
+ * already recorded.
  */
-export async function alertRepeatedCart(context: PaymentContext, orderId: string | null): Promise<void> {
-  await raise(context, orderId).catch((error: unknown) =>
+export function alertRepeatedCart(context: PaymentContext, orderId: string | null): Promise<void> {
+  return logErrors(context, orderId, raise);
+}
+
+/** Takes a donation that was refunded in full out of its alert, and resolves an alert that is left with one donation. */
+export function forgetRepeatedCart(context: PaymentContext, orderId: string | null): Promise<void> {
+  return logErrors(context, orderId, forget);
+}
+
+async function logErrors(
+  context: PaymentContext,
+  orderId: string | null,
+  work: (context: PaymentContext, orderId: string) => Promise<unknown>,
+): Promise<void> {
+  if (orderId === null) return;
+  await work(context, orderId).catch((error: unknown) =>
     context.log.warn(`payments: repeated carts of ${orderId} could not be checked: ${(error as Error).message}`),
   );
 }
 
-async function raise(context: PaymentContext, orderId: string | null): Promise<void> {
-  const other = orderId === null ? null : await context.ledger.findRepeatedCart(orderId, withinMs);
-  const order = other === null || orderId === null ? null : await context.ledger.findOrder(orderId);
-  if (!order || other === null) return;
-  const { documentId, totalCents: amountCents } = order;
-  const key = `repeated_cart:${[documentId, other].sort().join(':')}`;
-  const entry = {
-    key,
-    code: 'repeated_cart',
-    orderId: documentId,
-    intentId: null,
-    amountCents,
-    detail: other,
-  } as const;
-  await context.ledger.transaction(() => context.alerts.raise(entry, { silently: true }));
+async function raise(context: PaymentContext, orderId: string): Promise<void> {
+  const { ledger, alerts } = context;
+  const other = await ledger.findRepeatedCart(orderId, { withinMs });
+  if (other === null) return;
+  await ledger.transaction(async () => {
+    // Payments of one donor at the same moment lock the same order, and so find each other's alert.
+    await ledger.lockOrder(other);
+    const order = await ledger.findOrder(orderId);
+    const open = await alerts.open([code]);
+    const among = open.flatMap(ordersOf);
+    if (!order || among.includes(orderId)) return;
+    const same = await ledger.findRepeatedCart(orderId, { among });
+    const alert = open.find((each) => same !== null && ordersOf(each).includes(same));
+    if (alert) return alerts.replace(alert.documentId, aboutOf([...ordersOf(alert), orderId]));
+    const key = `${code}:${[orderId, other].sort().join(':')}`;
+    const { totalCents: amountCents } = order;
+    await alerts.raise({ key, code, intentId: null, amountCents, ...aboutOf([other, orderId]) }, { silently: true });
+  });
+}
+
+async function forget({ ledger, alerts }: PaymentContext, orderId: string): Promise<void> {
+  for (const alert of await alerts.open([code])) {
+    const left = ordersOf(alert).filter((order) => order !== orderId);
+    if (left.length === ordersOf(alert).length) continue;
+    // An admin who refunds by the alert resolves it.
+    await alerts.claim(alert.documentId, () =>
+      ledger.transaction(() =>
+        left.length > 1 ? alerts.replace(alert.documentId, aboutOf(left)) : alerts.clear(alert.documentId, 'refunded'),
+      ),
+    );
+  }
 }

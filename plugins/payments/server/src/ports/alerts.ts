@@ -35,6 +35,8 @@ export interface Alerts {
   /** Returns the open alerts, newest first; of the given kinds, or all. */
   open(codes?: readonly AttentionCode[]): Promise<StoredAlert[]>;
   find(id: string): Promise<StoredAlert | null>;
+  /** Changes what an open alert is about. */
+  replace(id: string, about: Pick<NewAlert, 'orderId' | 'detail'>): Promise<void>;
   /** Resolves an alert whose cause is gone. */
   clear(id: string, action: string): Promise<void>;
   /** Records the donation of an open alert's payment. @returns false if the alert is resolved or bound to another */

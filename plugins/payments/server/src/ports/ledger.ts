@@ -82,9 +82,12 @@ export interface Ledger {
 
   /**
    * Returns the latest other card order that the same donor paid for the same cart, at most `withinMs` before or after
-   * this one; null if none.
+   * this one; with `among`, the latest of those orders with that donor and cart, paid or refunded. Null if none.
    */
-  findRepeatedCart(documentId: string, withinMs: number): Promise<string | null>;
+  findRepeatedCart(
+    documentId: string,
+    where: { readonly withinMs: number } | { readonly among: readonly string[] },
+  ): Promise<string | null>;
 
   /**
    * Notifies receipts and other dependents that an order's state or refunds have changed. Called in the transaction of

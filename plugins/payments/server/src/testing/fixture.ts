@@ -118,6 +118,7 @@ function memoryAlerts(ledger: MemoryLedger, { alertRows: rows, leases }: MemoryS
     raise: (alert) => rows.create(alert),
     open: (codes) => rows.many({ open: true, ...(codes ? { codes } : {}) }),
     find: (id) => rows.find(id),
+    replace: (id, about) => rows.replace(id, about),
     clear: async (id, action) => void (await rows.resolve(id, { by: 'system', action, note: '' })),
     bind: (id, orderId) => rows.bind(id, orderId),
     markGatewayNotified: (id) => rows.markGatewayNotified(id),

@@ -153,6 +153,11 @@ export function createMemoryStores(now: () => Date, serialize: MemoryLedger['ser
       count: async (query) => [...alerts.values()].filter(isAskedFor(query)).length,
       find: async (id) => entry(id) ?? null,
       findByKey: async (key) => alerts.get(key) ?? null,
+      replace: (id, about) =>
+        serialize(async () => {
+          const found = entry(id);
+          if (found && !found.settledAt) alerts.set(found.key, { ...found, ...about });
+        }),
       resolve: (id, { by, action }) =>
         serialize(async () => {
           const found = entry(id);
