@@ -124,9 +124,10 @@ describe('donations to which a stray payment may belong', () => {
     const fitting: string[] = [];
     for (let index = 0; index < 3; index += 1) fitting.push((await begin(quantity)).orderId);
     const dearer = (await begin(quantity + 1)).orderId;
-    await raise('orphan_payment', { intentId: 'pi_stray', amountCents: cents });
+    await raise('orphan_payment', { intentId: 'pi_stray', amountCents: cents, detail: 'unknown donation' });
     const { rows } = (await get<AttentionPage>('/attention?kind=orphan_payment')).body;
     const entry = rows[0] as AttentionEntry;
+    expect(entry.message).toContain('another shop that uses the same Stripe account');
     const find = async (query = '') => (await get<CandidatePage>(`/attention/${entry.id}/candidates?${query}`)).body;
     const found = (await find()).rows.map(({ id }) => id);
     expect(found).toEqual(expect.arrayContaining(fitting));

@@ -38,3 +38,6 @@ const notAboutMoney: readonly string[] = [
 export const moneyAttentionCodes = attentionCodes.filter((code) => !notAboutMoney.includes(code));
 
 export type AttentionCode = (typeof attentionCodes)[number];
+
+/** Detail of an unmatched payment that names a donation of another shop or of a time before a restore. */
+export const unknownDonation = 'unknown donation';

@@ -49,6 +49,10 @@ export const deadlineText = (dueAt: Date, timeZone: string): string =>
 /** Counts the donations of an alert about a repeated cart. */
 export const seenText = (times: number): string => `Seen ${times} times.`;
 
+/** Explains which shop may have taken a payment that names an unknown donation. */
+export const otherShopText =
+  'It names a donation that this shop doesn’t have: a newer one than a restored backup, or one of another shop that uses the same Stripe account. Don’t refund the other shop’s payments; turn off one of the two.';
+
 /** Explains why an open dispute cannot be resolved by hand. */
 export const openDisputeText = 'You can resolve this entry once the bank has decided.';
 

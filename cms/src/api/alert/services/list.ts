@@ -1,11 +1,11 @@
 import type { Output, Parsed } from '@seva/config/contract';
-import { attentionCodes } from '@seva/config/rules/attention-codes';
+import { attentionCodes, unknownDonation } from '@seva/config/rules/attention-codes';
 import { deadlineIn } from '@seva/config/rules/dispute-particulars';
 import { toDollars } from '@seva/config/rules/money';
 import { sliceOf, type Slice } from '@seva/config/rules/paging';
 import type { StoredAlert } from '@seva/payments';
 import type { AlertOrder, AlertQuery } from '../queries';
-import { alertTexts, deadlineText, heldMailText, openDisputeText, seenText } from '../texts';
+import { alertTexts, deadlineText, heldMailText, openDisputeText, otherShopText, seenText } from '../texts';
 import { aboutBookings, failedMailIn, lineIn, earlierOrdersOf } from './details';
 import type { AlertParts } from './parts';
 import { isDisputeOpen, permittedActions, type AlertAction } from './permits';
@@ -33,6 +33,7 @@ function sentenceOf(alert: StoredAlert, order: AlertOrder | null, timeZone: stri
   }
   const seen = earlierOrdersOf(alert).length + 1;
   if (seen > 2) return `${message} ${seenText(seen)}`;
+  if (code === 'orphan_payment' && detail === unknownDonation) return `${message} ${otherShopText}`;
   if (codesWithFullDetail.includes(code)) return detail;
   if (bookingCodes.includes(code)) return [message, lineIn(detail).text].filter(Boolean).join(' ');
   const dueAt = code === 'disputed' || code === 'dispute_inquiry' ? deadlineIn(detail) : null;

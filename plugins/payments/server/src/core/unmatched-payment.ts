@@ -1,4 +1,4 @@
-import type { AttentionCode } from '@seva/config/rules/attention-codes';
+import { unknownDonation, type AttentionCode } from '@seva/config/rules/attention-codes';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { shop } from '@seva/config/shop';
 import type { PaymentSnapshot } from '../ports/gateway';
@@ -19,7 +19,7 @@ export interface Objection {
  */
 export function objectionTo(order: LedgerOrder | null, snapshot: PaymentSnapshot, mode: PaymentMode): Objection | null {
   if (snapshot.livemode !== (mode === 'live')) return { code: 'orphan_payment', detail: 'wrong mode' };
-  if (!order) return { code: 'orphan_payment', detail: snapshot.orderId ? 'unknown donation' : 'no donation named' };
+  if (!order) return { code: 'orphan_payment', detail: snapshot.orderId ? unknownDonation : 'no donation named' };
   if (order.method !== 'CreditCard') return { code: 'orphan_payment', detail: 'the donation is paid by check' };
   if (order.intentId !== null && order.intentId !== snapshot.intentId) {
     return { code: 'superseded_payment', detail: `current payment ${order.intentId}` };
