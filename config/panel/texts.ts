@@ -5,6 +5,7 @@ export const texts = {
   retry: 'Try again',
   failed: 'Couldn’t load this',
   loading: 'Loading …',
+  noFile: 'Couldn’t load the file. Try again.',
   clearAll: 'Clear all filters',
   remove: (what: string) => `Remove the filter ${what}`,
   previous: 'Previous page',

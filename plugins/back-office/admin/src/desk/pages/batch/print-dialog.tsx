@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button, Field, Flex, Modal, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
-import { useFetchClient } from '@strapi/strapi/admin';
 import type { Batch, BatchRow, SavedRow } from '@seva/config/contract/panel/desk/batches/contracts';
 import { money } from '@seva/panel/format';
 import { texts as panelTexts } from '@seva/panel/texts';
 import { Note } from '@seva/panel/ui/note';
+import { useFileCall } from '@seva/panel/use-file';
 import { address, useCall } from '../../../data/client';
 import { failureOf } from '../../data/failure';
 import { texts } from '../../texts/en';
@@ -23,7 +23,7 @@ interface PrintDialogProps {
 /** Paper for a donor who waits: the receipt of cash or a transfer, or a slip that promises it. */
 export function PrintDialog({ batch, row, onPosted, onClose }: PrintDialogProps) {
   const call = useCall();
-  const { get } = useFetchClient();
+  const fetchFile = useFileCall();
   const [size, setSize] = useState<PaperSize>(rememberedPaper);
   const [isPrinting, setIsPrinting] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -43,8 +43,7 @@ export function PrintDialog({ batch, row, onPosted, onClose }: PrintDialogProps)
         onPosted(saved);
         if (saved.row.state !== 'posted') throw new Error(saved.row.problem);
       }
-      const { data } = await get(address('batches.receipt', { params }), { responseType: 'blob' });
-      const file = URL.createObjectURL(data as Blob);
+      const file = URL.createObjectURL(await fetchFile(address('batches.receipt', { params })));
       if (shown) shown.location.href = file;
       else window.location.assign(file);
       onClose();
