@@ -49,7 +49,7 @@ export function contentSecurityPolicy(path: string, css = ''): string {
 
 /** Returns the policy of the service workers, which fetch only the shop's files, pages and pictures. */
 export const workerPolicy = (): string =>
-  `default-src 'none'; script-src 'self'; connect-src ${["'self'", publicOrigin()].filter(Boolean).join(' ')}`;
+  `default-src 'none'; script-src 'self'; connect-src ${["'self'", publicOrigin()].filter(Boolean).join(' ')}; frame-ancestors 'none'`;
 
 /** Returns the headers of every page and file of the shop. */
 export function securityHeaders(secure: boolean): Record<string, string> {

@@ -16,7 +16,7 @@ const policy = () =>
     `font-src 'self' data:`,
     `connect-src 'self'`,
     `frame-ancestors 'self'`,
-    `base-uri 'self'`,
+    `base-uri 'none'`,
     `form-action 'self'`,
     `object-src 'none'`,
   ].join('; ');

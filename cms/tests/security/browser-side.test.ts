@@ -145,6 +145,8 @@ describe('everything else that a browser is given', () => {
     for (const path of ['/demo/outbox', '/demo/outbox.json']) expectGuarded(await get(path), path);
     for (const path of ['/cms/', '/cms/auth/login', '/nothing-here', '/demo/outbox'])
       expectStrict(await get(path), path);
+    for (const path of ['/shop-worker.js', '/sheet-worker.js']) expectStrict(await get(path), path);
+    for (const path of ['/cms/', '/home']) expect(policyOf(await get(path)).get('base-uri'), path).toBe(`'none'`);
   });
 
   it('serves no page made by others below /uploads', async () => {
