@@ -3,7 +3,7 @@ import type { Batch } from '@seva/config/contract/panel/desk/batches/contracts';
 import { barriersOn, overflowOf } from '../support/accessibility';
 import { sizes } from '../support/browser';
 import { serviceNamed } from '../support/calls';
-import { desk } from '../support/desk';
+import { desk, enterControl } from '../support/desk';
 import { addDevotee } from '../support/giving';
 import { officeOf, recordGifts } from '../support/office';
 import { backOffice } from '../support/panel';
@@ -75,6 +75,30 @@ test('prints slips on letter and on a roll, and says that they are not tax recei
     for (const part of ['Padma Srinivasan', 'No name', '$301.00']) expect(text).toContain(part);
     expect(await printedSheets(page)).toHaveLength(1);
   });
+  expect(complaints).toEqual([]);
+});
+
+test('shows the closer what one person recorded at once', async ({ shop, panel }) => {
+  const fund = await serviceNamed(shop, 'General Donation');
+  const { id } = await recordGifts(await officeOf(shop, 'manager'), [
+    { service: fund._id, amount: 250 },
+    { service: fund._id, amount: 51 },
+  ]);
+  const { page } = await panel.enter('frontdesk', `${desk}/batches/${id}`);
+  const dialog = await askPaper(page, /^Change gift 2/);
+  await dialog.getByRole('button', { name: 'Record and print the receipt' }).click();
+  // The shop issues no receipts before the temple approves their wording.
+  await dialog.getByText('There’s no receipt for this gift').waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByText(/^Donation /).waitFor();
+  await enterControl(page, 2, 301_00);
+  const { page: closer, complaints } = await panel.enter('treasurer', `${desk}/batches/${id}`);
+  await closer.getByRole('button', { name: 'Close batch' }).click();
+  const closing = closer.getByRole('dialog');
+  await closing.getByText('Recorded by one person before this batch is closed').waitFor();
+  expect(await closing.getByRole('listitem').allInnerTexts()).toEqual([
+    expect.stringMatching(/^Gift 2: No name, \$51\.00, entered by .+/),
+  ]);
   expect(complaints).toEqual([]);
 });
 

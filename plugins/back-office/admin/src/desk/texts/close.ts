@@ -22,7 +22,9 @@ export const closeTexts = {
     reason: 'Why they differ',
     reasonHint: 'Stored with the batch, with your name',
     noReason: 'Enter why they differ',
-    noControl: 'Nobody has entered control figures.',
+    atOnce: 'Recorded by one person before this batch is closed. Compare them with the stack:',
+    entered: (position: string, donor: string, amount: string, by: string) =>
+      `Gift ${position}: ${donor}, ${amount}, entered by ${by}`,
     unsaved: (count: string) => `${gifts(count)} on this page isn’t saved yet.`,
     confirm: 'Close batch',
     again: 'Record the rest',

@@ -11,6 +11,7 @@ import { useCall } from '../../../data/client';
 import { differenceOf, isEven } from '../../data/amounts';
 import { texts } from '../../texts/en';
 import { differenceText } from '../../ui/difference-text';
+import { positionText } from '../../ui/row-words';
 
 const words = texts.close;
 
@@ -80,7 +81,7 @@ function CloseDialog({ batch, unsaved, ...props }: DialogProps) {
   const difference = differenceOf(batch);
   const differs = difference !== null && !isEven(difference);
   const [reason, setReason] = useState('');
-  const hasNoControl = difference === null && batch.kind !== 'hundi';
+  const atOnce = batch.rows.filter(({ state }) => state === 'posted');
   return (
     <ActionForm
       {...props}
@@ -108,7 +109,23 @@ function CloseDialog({ batch, unsaved, ...props }: DialogProps) {
               onChange={setReason}
             />
           ) : null}
-          {hasNoControl ? <Note kind="warning">{words.close.noControl}</Note> : null}
+          {atOnce.length > 0 ? (
+            <Note kind="warning">
+              {words.close.atOnce}
+              <ul>
+                {atOnce.map(({ key, position, donor, amount, enteredBy }) => (
+                  <li key={key}>
+                    {words.close.entered(
+                      positionText(position),
+                      donor.name || texts.rows.donor.none,
+                      money(amount),
+                      enteredBy,
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </Note>
+          ) : null}
           {unsaved > 0 ? <Note kind="danger">{words.close.unsaved(count(unsaved))}</Note> : null}
         </>
       )}
