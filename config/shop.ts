@@ -32,6 +32,8 @@ export const shop = {
   /** Lifetime of a sign-in link (milliseconds). */
   signInLinkMs: 30 * 60 * 1000,
   invitationMs: 7 * 24 * 60 * 60 * 1000,
+  /** Link that restores an email after staff changed it. */
+  restoreEmailMs: 7 * 24 * 60 * 60 * 1000,
   /** Maximum idle time of a session. */
   sessionIdleMs: { devotee: 14 * 24 * 60 * 60 * 1000, admin: 12 * 60 * 60 * 1000 },
   /** Time in which an order can claim a payment without product ids (docs/payments.md#payments-without-items). */

@@ -40,6 +40,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+/** Registers a devotee whose email an admin then changes. */
+async function withNewEmail(old: string) {
+  const id = (await acts.register(old)).body._id;
+  const email = `new-${old}`;
+  await callApi(server, 'users.update', { params: { id }, body: { email } }, admin);
+  return { old, token: await tokenMailed(server, email, 'confirm-email') };
+}
+
 /** Every call of the contract that can change data. A missing one does not compile. */
 const mutations: Readonly<Record<Mutating, () => Promise<Left>>> = {
   'users.register': async () => ({ answer: await acts.register('register@example.org'), actions: ['user.register'] }),
@@ -60,6 +68,19 @@ const mutations: Readonly<Record<Mutating, () => Promise<Left>>> = {
     await callApi(server, 'users.askSignIn', { body: { email: 'link@example.org' } });
     const token = await tokenMailed(server, 'link@example.org', 'sign-in-link');
     return { answer: await callApi(server, 'users.signInByLink', { body: { token } }), actions: ['user.sign_in'] };
+  },
+  'users.confirmEmail': async () => {
+    const { token } = await withNewEmail('confirm@example.org');
+    const answer = await callApi(server, 'users.confirmEmail', { body: { token } });
+    return { answer, actions: ['user.confirm_email'] };
+  },
+  'users.restoreEmail': async () => {
+    const { old } = await withNewEmail('restore@example.org');
+    const token = await tokenMailed(server, old, 'address-changed');
+    return {
+      answer: await callApi(server, 'users.restoreEmail', { body: { token } }),
+      actions: ['user.restore_email'],
+    };
   },
   'users.resetPassword': async () => {
     await acts.register('reset@example.org');

@@ -56,6 +56,8 @@ async function send(name: string, token?: string): Promise<Response> {
 const needsOwn = new Set([
   ...[
     'users.signInByLink',
+    'users.confirmEmail',
+    'users.restoreEmail',
     'users.passwordLink',
     'users.resetPassword',
     'users.unsubscribePage',

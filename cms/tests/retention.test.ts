@@ -114,6 +114,13 @@ const held: Readonly<Record<DeletedByClock, () => Promise<void>>> = {
     const hasInvitation = () => count(users, { documentId: invited, invitationHash: { $notNull: true } });
     await endsAfter(retentionMs.invitation, tidyUp, hasInvitation);
   },
+  formerEmail: async () => {
+    const person = await shop.register('Former Email');
+    const change = { params: { id: person._id }, body: { email: 'later.email@merge.example' } };
+    await callApi(shop.server, 'users.update', change, await asAdmin());
+    const isKnown = () => count(users, { documentId: person._id, formerEmail: person.email });
+    await endsAfter(retentionMs.formerEmail, tidyUp, isKnown);
+  },
   claim: async () => {
     const email = guestAddress();
     const gift = await beginGift(shop.server, giftOf(await openService(shop.server), { email }));

@@ -48,6 +48,8 @@ export const calls = {
   'users.forgotPassword': call('POST', '/users/forgotpass', 'public'),
   'users.askSignIn': call('POST', '/users/signinlink', 'public'),
   'users.signInByLink': call('POST', '/users/signinbylink', 'public'),
+  'users.confirmEmail': call('POST', '/users/confirmemail', 'public'),
+  'users.restoreEmail': call('POST', '/users/restoreemail', 'public'),
   'users.passwordLink': call('GET', '/users/resetpass', 'public'),
   'users.resetPassword': call('PATCH', '/users/resetpass', 'public'),
   'users.subscribe': call('POST', '/users/newsletter', 'public'),

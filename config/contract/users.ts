@@ -110,6 +110,18 @@ export const usersContract = {
     response: signedInUser,
     refuses: limited,
   },
+  'users.confirmEmail': {
+    summary: 'Confirm an email that staff entered, with the token sent to it',
+    body: z.object({ token: linkToken }),
+    response: message,
+    refuses: limited,
+  },
+  'users.restoreEmail': {
+    summary: 'Restore the email that staff replaced, with the token sent to it',
+    body: z.object({ token: linkToken }),
+    response: message,
+    refuses: { ...limited, 409: null },
+  },
   'users.passwordLink': {
     summary: 'Check whether the link of an email still sets a password, without using it',
     query: pageToken,

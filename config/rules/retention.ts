@@ -10,6 +10,8 @@ export const retentionMs = {
   /** Link to choose a password. */
   passwordLink: shop.resetTokenMs,
   invitation: shop.invitationMs,
+  /** Email that staff replaced, which a link to it restores. */
+  formerEmail: shop.restoreEmailMs,
   /** Link that adds a guest's gifts to an account. */
   claim: shop.claimMs,
   /** Devotee who was added and never completed. */
@@ -116,9 +118,15 @@ export const retainedData = {
     endedBy: 'clock',
   },
   passwordLink: {
-    what: 'Links to choose a password, as hashes',
+    what: 'Links to choose a password or confirm an email, as hashes',
     where: '`up_users`',
     howLong: `until used, or ${span(retentionMs.passwordLink)} (an invitation ${span(retentionMs.invitation)})`,
+    endedBy: 'clock',
+  },
+  formerEmail: {
+    what: 'Confirmed email that the staff replaced, with the hash of the link that restores it',
+    where: '`up_users`',
+    howLong: `until restored, or ${span(retentionMs.formerEmail)}`,
     endedBy: 'clock',
   },
   donation: {

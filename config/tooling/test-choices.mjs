@@ -51,6 +51,7 @@ export const long = [
 export const shortOnBoth = [
   'tests/batches/posting',
   'tests/bookings/races',
+  'tests/changed-emails',
   'tests/front-desk/bank-record',
   'tests/front-desk/deposits',
   'tests/front-desk/journal-days',

@@ -35,6 +35,8 @@ const accessOf: Readonly<Record<CallName, Access>> = {
   'users.forgotPassword': 'public',
   'users.askSignIn': 'public',
   'users.signInByLink': 'public',
+  'users.confirmEmail': 'public',
+  'users.restoreEmail': 'public',
   'users.passwordLink': 'public',
   'users.resetPassword': 'public',
   'users.subscribe': 'public',

@@ -104,6 +104,7 @@ const accessOf: Readonly<Record<string, keyof typeof holders>> = {
   'GET /donations/devotees/:id': 'devotees.read',
   'POST /donations/devotees/:id/correct': 'devotees.edit',
   'POST /donations/devotees/:id/contact': 'devotees.contact',
+  'POST /donations/devotees/:id/confirmation': 'devotees.contact',
   'POST /donations/devotees/:id/block': 'devotees.edit',
   'POST /donations/devotees/:id/unblock': 'devotees.edit',
   'POST /donations/devotees/:id/close': 'devotees.edit',

@@ -35,9 +35,21 @@ export function accountMails(strapi: Core.Strapi) {
       await box.enqueue({ template: 'invitation', to: user.email, data });
     },
 
-    /** Notifies the old email address of an account that its address has changed. */
-    async addressChanged(to: string, name: string | null): Promise<void> {
-      await box.enqueue({ template: 'address-changed', to, data: { name: name ?? '', account: 'shop' } });
+    /** Sends the link that confirms an email: valid 7 days, or 30 minutes if a visitor requested a link. */
+    async confirmEmail(user: UserRow, token: string, unit: 'days' | 'minutes'): Promise<void> {
+      if (!user.email) return;
+      const validMinutes = (unit === 'days' ? shop.invitationMs : shop.resetTokenMs) / 60_000;
+      await box.enqueue({ template: 'confirm-email', to: user.email, data: { token, validMinutes } });
+    },
+
+    /**
+     * Notifies the old email address of an account that its address has changed.
+     * @param token restores that address, or null
+     */
+    async addressChanged(to: string, name: string | null, token: string | null): Promise<void> {
+      const validDays = shop.restoreEmailMs / 86_400_000;
+      const data = { name: name ?? '', account: 'shop', token, validDays } as const;
+      await box.enqueue({ template: 'address-changed', to, data });
     },
 
     /** Sends the final mail of an account. The outbox deletes it after delivery. */

@@ -24,9 +24,12 @@ interface FailedMailRow {
   readonly lastError?: string | null;
 }
 
-/** Converts a failed mail for its alert. By then, links for password reset and sign-in have expired. */
+/** Templates whose links have expired by the time that staff see the alert. */
+const withShortLink = ['password-reset', 'sign-in-link', 'confirm-email'];
+
+/** Converts a failed mail for its alert. */
 export function failedMailOf({ documentId, resends, template, orderId, lastError }: FailedMailRow): FailedMail {
-  const canResend = template !== 'password-reset' && template !== 'sign-in-link';
+  const canResend = !withShortLink.includes(template);
   const isForStaff = template.startsWith('staff-');
   return {
     id: documentId,

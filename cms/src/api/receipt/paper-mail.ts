@@ -101,11 +101,11 @@ export function paperMail(strapi: Core.Strapi) {
 
     /**
      * Mails the statement of a year.
-     * @returns false if the devotee has no email, or got this version before
+     * @returns false if the devotee has no confirmed email, or got this version before
      */
     async statementReady(userId: number, paper: PaperRow): Promise<boolean> {
       const user = await userTable(strapi).findById(userId);
-      if (!user?.email) return false;
+      if (!user?.email || user.confirmed === false) return false;
       const facts = factsOf<StatementFacts>(paper);
       const data = { ...statementForMail(paper, facts), name: user.name ?? facts.donor.name };
       const dedupeKey = `statement:${paper.documentId}`;

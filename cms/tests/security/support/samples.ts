@@ -71,6 +71,8 @@ export const samples: Record<CallName, Make> = {
   'users.forgotPassword': () => ({ body: { email: 'nobody@example.org' } }),
   'users.askSignIn': () => ({ body: { email: 'nobody@example.org' } }),
   'users.signInByLink': () => ({ body: { token: 'x'.repeat(43) }, status: 400 }),
+  'users.confirmEmail': () => ({ body: { token: 'x'.repeat(43) }, status: 400 }),
+  'users.restoreEmail': () => ({ body: { token: 'x'.repeat(43) }, status: 400 }),
   'users.passwordLink': () => ({ query: `token=${'x'.repeat(43)}`, status: 400 }),
   'users.resetPassword': () => ({ body: { token: 'x'.repeat(43), password: castPassword }, status: 400 }),
   'users.subscribe': () => ({ body: { email: 'reader@example.org' } }),

@@ -48,6 +48,7 @@ export const donationCalls = {
   'devotees.find': get<DevoteeDetail>('/devotees/:id', 'devotees.read'),
   'devotees.correct': post<DevoteeDetail>('/devotees/:id/correct', 'devotees.edit'),
   'devotees.correctContact': post<DevoteeDetail>('/devotees/:id/contact', 'devotees.contact'),
+  'devotees.sendConfirmation': post<DevoteeDetail>('/devotees/:id/confirmation', 'devotees.contact'),
   'devotees.block': post<DevoteeDetail>('/devotees/:id/block', 'devotees.edit'),
   'devotees.unblock': post<DevoteeDetail>('/devotees/:id/unblock', 'devotees.edit'),
   'devotees.close': post<{ readonly done: true }>('/devotees/:id/close', 'devotees.edit'),

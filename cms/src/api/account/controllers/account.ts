@@ -10,6 +10,7 @@ import { limitSignIn, signInTry, watchSignIn } from '../../../platform/http/sign
 import { Refused } from '@seva/config/contract/refused';
 import { addUser, listUsers, removeUser, searchUsers, updateUser } from '../services/manage';
 import { closeOwnAccount } from '../services/close-account';
+import { confirmEmail, restoreEmail } from '../services/email-changes';
 import { readFamily, saveFamily } from '../services/family';
 import { ownData } from '../services/own-data';
 import { readUser, updateProfile } from '../services/profile';
@@ -69,6 +70,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const user = await watchSignIn('shop', 'link', limited, isFailedTry);
     rememberDevice(ctx, 'shop', user.email, now);
     return user;
+  }),
+  confirmEmail: action(strapi, 'users.confirmEmail', ({ body, now, actor }) => {
+    const { perAddress } = limits().resetFailures;
+    return countingFailures([[perAddress, actor.address]], () => confirmEmail(strapi, body.token, now), isFailedTry);
+  }),
+  restoreEmail: action(strapi, 'users.restoreEmail', ({ body, now, actor }) => {
+    const { perAddress } = limits().resetFailures;
+    return countingFailures([[perAddress, actor.address]], () => restoreEmail(strapi, body.token, now), isFailedTry);
   }),
   passwordLink: action(strapi, 'users.passwordLink', async ({ query, now, actor, ctx }) => {
     ctx.state.unshared = true;

@@ -4,12 +4,14 @@ import type { ContactInput } from '@seva/config/contract/panel/donations/devotee
 import { normaliseEmail } from '@seva/config/rules/registration';
 import type { Staff } from '../../../platform/http/actor';
 import { plainLine } from '@seva/config/rules/plain-text';
+import type { UserRow } from '../queries/user-row';
 import { userTable } from '../queries/user-table';
 import { Refused } from '@seva/config/contract/refused';
 import { auditLog, changesBetween } from '../../../platform/audit/audit-log';
 import { outbox } from '../../../platform/plugins/outbox';
-import { inviteIfNew } from '../services/manage';
+import { confirmIfNew, forgetCardsBeforeEmail, requireNoCards } from '../services/email-changes';
 import { requireGoodPhone, updateUnlessTaken } from '../services/profile';
+import { isShopStaff } from '../services/shop-staff';
 import { texts } from '../../../texts/en';
 
 const fields = ['name', 'phone', 'gotram', 'nakshatram'] as const;
@@ -44,10 +46,19 @@ export async function correctDevotee(
 const addressFields = ['addressLine', 'addressCity', 'addressState', 'addressPostalCode', 'addressCountry'] as const;
 const contactFields = ['email', 'statementName', ...addressFields] as const;
 
+/** @throws Refused 400 when an email would be removed, or belongs to an admin or a priest of the shop */
+function requireMayChange(row: UserRow, email: string): void {
+  if ((row.email ?? '') === email) return;
+  if (email === '') throw new Refused(400, texts.backOffice.emailStays);
+  // The mailbox of an admin or priest opens more than their own account.
+  if (isShopStaff(row)) throw new Refused(400, texts.backOffice.emailOfStaff);
+}
+
 /**
  * Corrects a devotee's email, name on statements and postal address. Writes no audit entry if nothing changes.
- * A new email ends sessions and pending links, notifies the old address, and invites a devotee without a password.
- * Undelivered emails to the old address can then be sent again to the new one.
+ * A new email ends sessions and pending links, deletes kept cards, notifies the old address, and opens nothing until
+ * its owner presses the link that is mailed. Undelivered emails to an old address that nobody confirmed can then be sent
+ * again to the new one; those to a confirmed one, once the new one is.
  * @throws Refused 400 when the email is taken, would be removed, or belongs to an admin or a priest of the shop; 404
  * for an unknown devotee
  */
@@ -57,20 +68,23 @@ export async function correctContact(
   contact: ContactInput,
   actor: Staff,
 ): Promise<void> {
+  const seen = await userTable(strapi).require(id);
+  const email = normaliseEmail(contact.email);
+  requireMayChange(seen, email);
+  await forgetCardsBeforeEmail(strapi, seen, email);
   await strapi.db.transaction(async () => {
     const row = await userTable(strapi).requireLocked(id);
+    requireMayChange(row, email);
+    requireNoCards(row, email);
     const { statementName = row.statementName ?? '' } = contact;
-    const wanted = { ...contact, statementName, email: normaliseEmail(contact.email) };
+    const wanted = { ...contact, statementName, email };
     const differing = contactFields.filter((field) => (row[field] ?? '') !== wanted[field]);
     if (differing.length === 0) return;
     const isNewEmail = differing.includes('email');
-    if (isNewEmail && wanted.email === '') throw new Refused(400, texts.backOffice.emailStays);
-    // The mailbox of an admin or priest opens more than their own account.
-    if (isNewEmail && (row.isAdmin || row.isPriest)) throw new Refused(400, texts.backOffice.emailOfStaff);
     const change = Object.fromEntries(differing.map((field) => [field, wanted[field]]));
     const corrected = await updateUnlessTaken(strapi, row, change);
-    if (isNewEmail) await inviteIfNew(strapi, row, corrected, Date.now());
-    if (isNewEmail && row.email) await outbox(strapi).readdress(row.email, wanted.email);
+    if (isNewEmail) await confirmIfNew(strapi, row, corrected, Date.now());
+    if (isNewEmail && row.email && row.confirmed === false) await outbox(strapi).readdress(row.email, email);
     const changes = changesBetween(row, corrected, contactFields);
     await auditLog(strapi).by(actor, { action: 'user.update', entity: 'user', entityId: id, ...changes });
   });

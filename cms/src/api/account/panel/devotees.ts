@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { DevoteeDetail, DevoteePage } from '@seva/config/contract/panel/donations/devotees/contracts';
 import type { DevoteeFilters } from '@seva/config/contract/panel/donations/devotees/input';
 import { pagesOf, sliceOf, type Paged, type Slice } from '@seva/config/rules/paging';
+import { shop } from '@seva/config/shop';
 import { findDevoteesLacking } from '../queries/devotee-list';
 import { userTable } from '../queries/user-table';
 import { mergeTable } from '../queries/merge-table';
@@ -20,6 +21,9 @@ const listedActions = [
   'user.create',
   'user.register',
   'user.update',
+  'user.send_confirmation',
+  'user.confirm_email',
+  'user.restore_email',
   'user.merge',
   'user.block',
   'user.unblock',
@@ -94,6 +98,10 @@ export async function findDevotee(strapi: Core.Strapi, id: string): Promise<Devo
     addressCountry: row.addressCountry ?? '',
     since: new Date(row.createdAt).toISOString(),
     canSignIn: Boolean(row.email && row.password) && !row.blocked,
+    emailConfirmed: row.confirmed !== false,
+    confirmationSentAt: row.invitationEndsAt
+      ? new Date(Date.parse(row.invitationEndsAt) - shop.invitationMs).toISOString()
+      : null,
     isBlocked: Boolean(row.blocked),
     totals: await totalDonations(strapi, filters),
     unpaid: unpaid.donations,

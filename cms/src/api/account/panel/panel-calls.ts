@@ -8,6 +8,7 @@ import { found, sendCsv, type PanelHandlers } from '../../../platform/http/panel
 import { csvTexts } from '../../../texts/csv';
 import { texts } from '../../../texts/en';
 import { closeForDevotee } from '../services/close-account';
+import { sendConfirmation } from '../services/email-changes';
 import { correctContact, correctDevotee } from './devotee-correction';
 import { mergeDevotees } from './devotee-merge';
 import { undoMerge } from './devotee-unmerge';
@@ -54,6 +55,10 @@ export function devoteeHandlers(strapi: Core.Strapi): PanelHandlers<Extract<Call
     },
     'devotees.correctContact': async ({ params: { id }, body, actor }) => {
       await correctContact(strapi, id, body, actor);
+      return showDevotee(id);
+    },
+    'devotees.sendConfirmation': async ({ params: { id }, actor, now }) => {
+      await sendConfirmation(strapi, id, actor, now);
       return showDevotee(id);
     },
     'devotees.block': async ({ params: { id }, actor }) => {

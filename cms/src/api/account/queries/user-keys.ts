@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { table } from '../../../platform/database/table';
 import type { UserRow } from './user-row';
-import { noSignIn, userUid } from './user-table';
+import { noRestore, noSignIn, userUid } from './user-table';
 
-/** Returns the queries on a devotee's sign-in link and on the id of their saved cards at the card service. */
+/** Returns the queries on a devotee's links to sign in and to restore an email, and on their id at the card service. */
 export function userKeys(strapi: Core.Strapi) {
   const rows = () => table<UserRow>(strapi, userUid);
   return {
@@ -21,6 +21,25 @@ export function userKeys(strapi: Core.Strapi) {
       const where = { id, signInHash, signInEndsAt: { $gt: now } };
       const { count } = await rows().updateMany({ where, data: noSignIn });
       return count === 1;
+    },
+
+    /** Stores whether the owner of the email has proved it. */
+    async setConfirmed(id: number, confirmed: boolean): Promise<void> {
+      await rows().update({ where: { id }, data: { confirmed } });
+    },
+
+    /** Stores the hash of a link that restores an earlier email. */
+    async setRestore(id: number, formerEmail: string, restoreHash: string, restoreEndsAt: Date): Promise<void> {
+      await rows().update({ where: { id }, data: { formerEmail, restoreHash, restoreEndsAt } });
+    },
+
+    findByRestore(restoreHash: string, now: Date): Promise<UserRow | null> {
+      return rows().findOne({ where: { restoreHash, restoreEndsAt: { $gt: now } } });
+    },
+
+    /** Consumes a link that restores an email, and removes the password. */
+    async consumeRestore(id: number): Promise<void> {
+      await rows().update({ where: { id }, data: { ...noRestore, password: null, confirmed: true } });
     },
 
     /**

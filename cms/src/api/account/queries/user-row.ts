@@ -12,6 +12,12 @@ export interface UserRow {
   readonly isAdmin: boolean | null;
   readonly isPriest: boolean | null;
   readonly blocked: boolean | null;
+  /** False until the owner of an email that staff entered presses a link in that mailbox. */
+  readonly confirmed: boolean | null;
+  readonly invitationEndsAt: string | null;
+  /** Confirmed email that staff replaced, while a link to it still restores it. */
+  readonly formerEmail: string | null;
+  readonly restoreEndsAt: string | null;
   readonly unfinished: boolean | null;
   readonly createdAt: string;
   readonly anonymisedAt: string | null;
@@ -39,6 +45,7 @@ export interface UserChange {
   readonly isPriest?: boolean;
   readonly blocked?: boolean;
   readonly unfinished?: boolean;
+  readonly confirmed?: boolean;
   readonly statementName?: string;
   readonly addressLine?: string;
   readonly addressCity?: string;

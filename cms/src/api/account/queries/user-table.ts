@@ -17,6 +17,9 @@ export const userUid = 'plugin::users-permissions.user';
 /** Column values that remove a sign-in link. */
 export const noSignIn = { signInHash: null, signInEndsAt: null };
 
+/** Column values that remove the link which restores an earlier email. */
+export const noRestore = { formerEmail: null, restoreHash: null, restoreEndsAt: null };
+
 const unexpired = (hash: string, now: Date) => [
   { resetTokenHash: hash, resetTokenEndsAt: { $gt: now } },
   { invitationHash: hash, invitationEndsAt: { $gt: now } },
@@ -153,6 +156,13 @@ export function userTable(strapi: Core.Strapi) {
       return row;
     },
 
+    /** Returns whether another account has an email, or may restore it. */
+    async isTaken(email: string, exceptId = 0): Promise<boolean> {
+      const isHeld = { formerEmail: normaliseEmail(email), restoreEndsAt: { $gt: new Date() } };
+      const $or = [{ email: normaliseEmail(email) }, isHeld];
+      return (await rows().count({ where: { id: { $ne: exceptId }, $or } })) > 0;
+    },
+
     /** @throws the database's unique violation when the address is taken */
     async create(documentId: string, { passwordHash, ...change }: UserChange): Promise<UserRow> {
       const user = await documents().create({
@@ -263,10 +273,12 @@ export function userTable(strapi: Core.Strapi) {
       return rows().findOne({ where: { $or: unexpired(hash, now) } });
     },
 
-    /** Consumes a reset or invitation token. Returns false if it was used or has expired. */
+    /**
+     * Consumes a reset or invitation token, which confirms the email. Returns false if it was used or has expired.
+     */
     async consumePasswordToken(id: number, hash: string, now: Date): Promise<boolean> {
       const where = { id, $or: unexpired(hash, now) };
-      const { count } = await rows().updateMany({ where, data: noPasswordTokens });
+      const { count } = await rows().updateMany({ where, data: { ...noPasswordTokens, confirmed: true } });
       return count === 1;
     },
 
@@ -282,6 +294,7 @@ export function userTable(strapi: Core.Strapi) {
       const invitation = { invitationHash: null, invitationEndsAt: null };
       await rows().updateMany({ where: { invitationEndsAt: { $lte: now } }, data: invitation });
       await rows().updateMany({ where: { signInEndsAt: { $lte: now } }, data: noSignIn });
+      await rows().updateMany({ where: { restoreEndsAt: { $lte: now } }, data: noRestore });
     },
 
     /** Locks all admins who can sign in until the transaction ends, and returns their ids. */
@@ -335,6 +348,7 @@ export function userTable(strapi: Core.Strapi) {
         ...gone,
         ...noPostalAddress,
         ...noSignIn,
+        ...noRestore,
         gatewayCustomer: null,
         ...devoteeKeys({}),
         name,

@@ -7,6 +7,8 @@ export default {
     route('users.forgotPassword', 'account.forgotPassword'),
     route('users.askSignIn', 'account.askSignIn'),
     route('users.signInByLink', 'account.signInByLink'),
+    route('users.confirmEmail', 'account.confirmEmail'),
+    route('users.restoreEmail', 'account.restoreEmail'),
     route('users.passwordLink', 'account.passwordLink'),
     route('users.resetPassword', 'account.resetPassword'),
     route('users.subscribe', 'api::newsletter.newsletter.subscribe'),

@@ -9,7 +9,7 @@ import { texts } from '../../../texts/en';
 import { personFacts } from '../queries/person-facts';
 import { userTable } from '../queries/user-table';
 import type { UserRow } from '../queries/user-row';
-import { inviteIfNew } from './manage';
+import { confirmIfNew } from './email-changes';
 import { requireGoodPhone, withoutUndefined } from './profile';
 
 /** Devotee whom staff add. */
@@ -22,7 +22,7 @@ interface NewDevotee {
 }
 
 /**
- * Adds a devotee. With an email, the devotee is invited to set a password.
+ * Adds a devotee. With an email, the devotee is invited to set a password; it opens nothing until then.
  * @throws Refused 400 for a phone number with too few digits, or a taken email
  */
 export async function addDevotee(
@@ -34,9 +34,12 @@ export async function addDevotee(
   requireGoodPhone(facts.phone);
   try {
     return await strapi.db.transaction(async () => {
-      const change = withoutUndefined({ ...facts, email: email ? normaliseEmail(email) : undefined });
+      if (email && (await userTable(strapi).isTaken(email)))
+        throw new Refused(400, texts.account.exists, { field: 'email' });
+      const typed = email ? { email: normaliseEmail(email), confirmed: false } : {};
+      const change = withoutUndefined({ ...facts, ...typed });
       const row = await userTable(strapi).create(createId(), change);
-      await inviteIfNew(strapi, { ...row, email: null }, row, now);
+      await confirmIfNew(strapi, { ...row, email: null }, row, now);
       await auditLog(strapi).by(actor, {
         action: 'user.create',
         entity: 'user',

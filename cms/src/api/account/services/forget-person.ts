@@ -31,7 +31,7 @@ export async function findTraces(
   further: readonly (string | null)[] = [],
 ): Promise<Traces> {
   const past = await findAbsorbedRecords(strapi, row.documentId);
-  const known = [row.email, ...past.map(({ email }) => email), ...further];
+  const known = [row.email, row.formerEmail, ...past.map(({ email }) => email), ...further];
   const addresses: string[] = [];
   for (const address of new Set(known.flatMap((email) => (email ? [email.toLowerCase()] : [])))) {
     const holder = await userTable(strapi).findByEmail(address);

@@ -6,17 +6,16 @@ import { requestedSlice } from '@seva/config/rules/paging';
 import { shop } from '@seva/config/shop';
 import type { Account } from '../../../platform/http/actor';
 import { Refused } from '@seva/config/contract/refused';
-import { accountMails } from '../mails';
 import { requestActor } from '../../../platform/audit/request-actor';
 import { auditLog } from '../../../platform/audit/audit-log';
 import { forgetCardsOf } from '../../order';
 import { forgetInBatches } from '../../batch/queries';
 import { ordersOfDonor } from '../../order/queries';
 import { eraseFromLog, removeTraces, findTraces } from './forget-person';
+import { confirmIfNew, forgetCardsBeforeEmail, requireNoCards } from './email-changes';
 import { requireAdminLeft } from './last-admin';
 import { texts } from '../../../texts/en';
 import { withoutUndefined, auditUserChange, requireGoodPhone, updateUnlessTaken } from './profile';
-import { issueInvitation } from './reset';
 import type { UserRow } from '../queries/user-row';
 import { userTable } from '../queries/user-table';
 import { userView } from './view';
@@ -58,13 +57,7 @@ async function requireMayLose(strapi: Core.Strapi, row: UserRow, actor: Account)
   await requireAdminLeft(strapi, row);
 }
 
-/** Invites a devotee without a password to set one, if their email is new. Valid for 7 days. */
-export async function inviteIfNew(strapi: Core.Strapi, before: UserRow, after: UserRow, now: number): Promise<void> {
-  if (before.password || !after.email || after.email === before.email) return;
-  await accountMails(strapi).invitation(after, await issueInvitation(strapi, after, now));
-}
-
-/** Edits a devotee (PUT /users/{id}). */
+/** Edits a devotee (PUT /users/{id}). A new email opens nothing until its owner confirms it. */
 export async function updateUser(
   strapi: Core.Strapi,
   id: string,
@@ -78,14 +71,16 @@ export async function updateUser(
   const { name, phone, gotram, nakshatram } = body;
   requireGoodPhone(phone, seen.phone);
   const email = body.email ? normaliseEmail(body.email) : undefined;
+  await forgetCardsBeforeEmail(strapi, seen, email);
   return strapi.db.transaction(async () => {
     // Locks admins first, to prevent a deadlock of two admins who edit each other.
     if (isAdmin === false) await requireMayLose(strapi, seen, actor);
     const row = required(await userTable(strapi).lockForNoKeyUpdate(id));
+    requireNoCards(row, email);
     const finished = row.unfinished && name ? { unfinished: false } : {};
     const change = { ...withoutUndefined({ name, email, phone, gotram, nakshatram, isAdmin, isPriest }), ...finished };
     const changed = await updateUnlessTaken(strapi, row, change);
-    await inviteIfNew(strapi, row, changed, now);
+    await confirmIfNew(strapi, row, changed, now);
     await auditUserChange(strapi, row, changed);
     return userView(changed);
   });

@@ -38,6 +38,8 @@ export function requireGoodPhone(phone: string | undefined, stored: string | nul
 
 /** Updates a devotee. @throws Refused 400 when the email is taken */
 export async function updateUnlessTaken(strapi: Core.Strapi, row: UserRow, change: UserChange): Promise<UserRow> {
+  if (change.email && (await userTable(strapi).isTaken(change.email, row.id)))
+    throw new Refused(400, texts.account.exists);
   try {
     return await userTable(strapi).update(row, change);
   } catch (error) {

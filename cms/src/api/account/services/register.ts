@@ -26,7 +26,7 @@ export async function register(
   address: string,
 ): Promise<SignedInUser> {
   // Checks the email first: a visitor with an account does not need another password.
-  if (await userTable(strapi).findByEmail(body.email)) throw new Refused(400, texts.account.exists);
+  if (await userTable(strapi).isTaken(body.email)) throw new Refused(400, texts.account.exists);
   requireGoodPassword(body.password, await personWords(strapi, body));
   requireGoodPhone(body.phone);
   const passwordHash = await hashPassword(body.password, { address, device: null });
@@ -54,8 +54,7 @@ export async function register(
 export async function refuseRegistration(strapi: Core.Strapi, body: unknown): Promise<void> {
   const { email, password } = (body ?? {}) as { email?: unknown; password?: unknown };
   const address = emailField.safeParse(email);
-  if (address.success && (await userTable(strapi).findByEmail(address.data)))
-    throw new Refused(400, texts.account.exists);
+  if (address.success && (await userTable(strapi).isTaken(address.data))) throw new Refused(400, texts.account.exists);
   if (typeof password === 'string' && password !== '')
     requireGoodPassword(password, await personWords(strapi, { email: address.data }));
 }

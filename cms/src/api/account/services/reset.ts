@@ -8,6 +8,7 @@ import { Refused } from '@seva/config/contract/refused';
 import { accountMails } from '../mails';
 import { auditLog } from '../../../platform/audit/audit-log';
 import { mayMailLink } from '../../../platform/http/mailed-links';
+import { outbox } from '../../../platform/plugins/outbox';
 import { texts } from '../../../texts/en';
 import { hashPassword, personWords, requireGoodPassword } from './password';
 import type { UserRow } from '../queries/user-row';
@@ -19,7 +20,7 @@ import { signedInView } from './view';
 const newToken = () => randomBytes(32).toString('base64url');
 
 /** Creates a token that sets a password once, within 30 minutes. Stores only its hash. */
-async function issueResetToken(strapi: Core.Strapi, row: UserRow, now: number): Promise<string> {
+export async function issueResetToken(strapi: Core.Strapi, row: UserRow, now: number): Promise<string> {
   const token = newToken();
   await userTable(strapi).setResetToken(row.id, hashToken(token), new Date(now + shop.resetTokenMs));
   return token;
@@ -36,7 +37,7 @@ export async function issueInvitation(strapi: Core.Strapi, row: UserRow, now: nu
 const answerAfterMs = 200;
 
 /**
- * Mails a link to set a new password, at most one a minute.
+ * Mails a link to set a new password, at most one a minute. An unconfirmed email gets a link that confirms it first.
  * Every address gets the same answer after the same time, so that accounts cannot be discovered.
  */
 export async function forgotPassword(strapi: Core.Strapi, email: string, now: number): Promise<{ message: string }> {
@@ -48,7 +49,8 @@ export async function forgotPassword(strapi: Core.Strapi, email: string, now: nu
       const locked = await userTable(strapi).lockForNoKeyUpdate(row.documentId);
       if (!locked?.email) return;
       const token = await issueResetToken(strapi, locked, now);
-      await accountMails(strapi).passwordReset(locked, token);
+      if (locked.confirmed === false) await accountMails(strapi).confirmEmail(locked, token, 'minutes');
+      else await accountMails(strapi).passwordReset(locked, token);
       const { documentId: entityId } = row;
       const event = { action: 'user.ask_reset', entity: 'user', entityId, before: null, after: null };
       await auditLog(strapi).note(event);
@@ -68,9 +70,15 @@ export async function requirePasswordLink(strapi: Core.Strapi, token: string, no
   return row;
 }
 
+/** Lets undelivered emails to the earlier, confirmed email be sent again to the one that was just confirmed. */
+export async function readdressOnce(strapi: Core.Strapi, before: UserRow): Promise<void> {
+  const { confirmed, email, formerEmail } = before;
+  if (confirmed === false && email && formerEmail) await outbox(strapi).readdress(formerEmail, email);
+}
+
 /**
  * Sets a new password with a mailed token, ends every session and begins a new one, but not for admins and priests.
- * The token works once, for 30 minutes, an invitation's for 7 days.
+ * The token works once, for 30 minutes, an invitation's for 7 days, and confirms the email.
  * @returns the email of the account, and no user for admins and priests
  * @throws Refused 400 for an unknown, used or expired token or a rejected password
  */
@@ -91,6 +99,7 @@ export async function resetPassword(
     const taken = locked && (await users.consumePasswordToken(locked.id, hash, new Date(now)));
     if (!taken) throw new Refused(400, texts.account.resetFailed);
     await users.update(locked, { passwordHash });
+    await readdressOnce(strapi, locked);
     await auditLog(strapi).note({
       action: 'user.reset_password',
       entity: 'user',

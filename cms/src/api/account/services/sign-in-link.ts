@@ -13,6 +13,7 @@ import { userKeys } from '../queries/user-keys';
 import type { UserRow } from '../queries/user-row';
 import { userTable } from '../queries/user-table';
 import { texts } from '../../../texts/en';
+import { issueResetToken } from './reset';
 import { beginSession } from './session';
 import { isShopStaff } from './shop-staff';
 import { signedInView } from './view';
@@ -25,7 +26,8 @@ const maySignIn = (row: UserRow | null): row is UserRow => Boolean(row?.email) &
 
 /**
  * Mails a link that signs in once, within 30 minutes, and replaces an earlier one.
- * Every address gets the same answer after the same time. `redirect` is the screen to open after sign-in.
+ * An unconfirmed email gets a link that confirms it first. Every address gets the same answer after the same time.
+ * `redirect` is the screen to open after sign-in.
  */
 export async function mailSignInLink(
   strapi: Core.Strapi,
@@ -39,9 +41,13 @@ export async function mailSignInLink(
       // The account may have been closed or become staff meanwhile.
       const locked = await userTable(strapi).lockForNoKeyUpdate(row.documentId);
       if (!maySignIn(locked)) return;
-      const token = randomBytes(32).toString('base64url');
-      await userKeys(strapi).setSignIn(locked.id, hashToken(token), new Date(now + shop.signInLinkMs));
-      await accountMails(strapi).signInLink(locked, token, safeRedirect(redirect));
+      if (locked.confirmed === false) {
+        await accountMails(strapi).confirmEmail(locked, await issueResetToken(strapi, locked, now), 'minutes');
+      } else {
+        const token = randomBytes(32).toString('base64url');
+        await userKeys(strapi).setSignIn(locked.id, hashToken(token), new Date(now + shop.signInLinkMs));
+        await accountMails(strapi).signInLink(locked, token, safeRedirect(redirect));
+      }
       const event = { action: 'user.ask_sign_in', entity: 'user', before: null, after: null };
       await auditLog(strapi).note({ ...event, entityId: locked.documentId });
     });

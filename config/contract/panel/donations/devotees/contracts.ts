@@ -56,6 +56,10 @@ export interface DevoteePage {
 export interface DevoteeDetail extends Devotee, Contact {
   readonly since: string;
   readonly canSignIn: boolean;
+  /** False while the owner of an email that staff entered has not pressed its link. */
+  readonly emailConfirmed: boolean;
+  /** Moment of the last link that staff sent; null without one that still works. */
+  readonly confirmationSentAt: string | null;
   readonly isBlocked: boolean;
   readonly totals: Totals;
   readonly unpaid: number;

@@ -57,6 +57,7 @@ export const devoteeInputs = {
   'devotees.find': one,
   'devotees.correct': { ...one, body: correction },
   'devotees.correctContact': { ...one, body: contact },
+  'devotees.sendConfirmation': one,
   'devotees.block': one,
   'devotees.unblock': one,
   'devotees.close': { ...one, body: z.object({ reason: line(maximumReasonLength).min(1) }) },

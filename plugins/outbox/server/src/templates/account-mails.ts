@@ -59,16 +59,38 @@ export function signInLink(data: TemplateData['sign-in-link'], context: Template
   };
 }
 
+/** Composes the mail with a link that confirms an email that staff entered. */
+export function confirmEmail(data: TemplateData['confirm-email'], context: TemplateContext): MailContent {
+  const words = context.texts.confirmEmail;
+  const form = { ...words, valid: words.valid(data.validMinutes) };
+  return {
+    ...opening(words, context),
+    blocks: [
+      greeting('', context),
+      replaceableText(words.body(context.site.name)),
+      ...newPassword(form, links(context.publicUrl).confirmEmail),
+    ],
+  };
+}
+
 /** Composes the mail to the previous address of an account. */
 export function addressChanged(data: TemplateData['address-changed'], context: TemplateContext): MailContent {
   const { site, texts, publicUrl } = context;
   const words = texts.addressChanged;
+  const restore = { label: words.restore, href: links(publicUrl).restoreEmail };
   return {
     ...opening(words, context),
     blocks: [
       greeting(data.name, context),
       { kind: 'paragraph', text: words.body(words.accounts[data.account](site.name)) },
       { kind: 'paragraph', text: words.meant },
+      ...(data.token
+        ? ([
+            { kind: 'paragraph', text: words.restorable },
+            { kind: 'button', ...restore },
+            { kind: 'small', text: words.valid(data.validDays ?? 0) },
+          ] as const)
+        : []),
       { kind: 'notice', text: words.notYou([site.email, site.phone].filter(Boolean)) },
       { kind: 'link', label: words.reach, href: links(publicUrl).about },
     ],

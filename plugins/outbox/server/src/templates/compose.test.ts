@@ -142,8 +142,25 @@ test('has a one-click unsubscribe in the newsletter', () => {
   });
 });
 
+test('offers to restore an address that staff replaced, and no link without a token', () => {
+  const data = samples['address-changed'];
+  const restorable = composeMail('address-changed', data, context).text;
+  expect(restorable).toContain(`https://shop.example.org/restoreemail?token=${TOKEN_MARK}`);
+  expect(restorable).toContain('expires in 7 days');
+  for (const token of [null, undefined])
+    expect(
+      composeMail('address-changed', { name: '', account: 'shop', ...(token === null ? { token } : {}) }, context).text,
+    ).not.toContain('restoreemail');
+});
+
+test('names the validity of a link that confirms an email in days or minutes', () => {
+  const textFor = (validMinutes: number) => composeMail('confirm-email', { token: 't', validMinutes }, context).text;
+  expect(textFor(10_080)).toContain('expires in 7 days');
+  expect(textFor(30)).toContain('expires in 30 minutes');
+});
+
 test('stores no tokens', () => {
-  for (const name of ['invitation', 'password-reset', 'sign-in-link', 'newsletter-welcome'] as const) {
+  for (const name of ['invitation', 'password-reset', 'sign-in-link', 'confirm-email', 'newsletter-welcome'] as const) {
     expect(JSON.stringify(composeMail(name, samples[name] as never, context))).not.toContain('tok+en');
   }
 });

@@ -3,6 +3,7 @@ import { en } from '../texts/en';
 import {
   accountClosed,
   addressChanged,
+  confirmEmail,
   invitation,
   newsletterWelcome,
   passwordReset,
@@ -38,6 +39,7 @@ const writers: { readonly [Name in TemplateName]: Writer<Name> } = {
   invitation,
   'password-reset': passwordReset,
   'sign-in-link': signInLink,
+  'confirm-email': confirmEmail,
   'address-changed': addressChanged,
   'account-closed': accountClosed,
   'panel-password-reset': panelPasswordReset,

@@ -25,6 +25,8 @@ export const links = (publicUrl: string) => ({
   newPassword: `${publicUrl}/resetpass?token=${TOKEN_MARK}`,
   signIn: (redirect: string | null) =>
     `${publicUrl}/signin?token=${TOKEN_MARK}${redirect ? `&redirect=${encodeURIComponent(redirect)}` : ''}`,
+  confirmEmail: `${publicUrl}/confirmemail?token=${TOKEN_MARK}`,
+  restoreEmail: `${publicUrl}/restoreemail?token=${TOKEN_MARK}`,
   newPanelPassword: `${publicUrl}/cms/new-password?token=${TOKEN_MARK}`,
   panel: `${publicUrl}/cms`,
   unsubscribe: `${publicUrl}/api/users/unsubscribe?token=${TOKEN_MARK}`,

@@ -101,7 +101,14 @@ export interface TemplateData {
     readonly validMinutes: number;
     readonly redirect: string | null;
   };
-  readonly 'address-changed': { readonly name: string; readonly account: 'shop' | 'panel' };
+  readonly 'confirm-email': { readonly token: string; readonly validMinutes: number };
+  /** `token` restores the address for `validDays`; null or absent if only the temple can. */
+  readonly 'address-changed': {
+    readonly name: string;
+    readonly account: 'shop' | 'panel';
+    readonly token?: string | null;
+    readonly validDays?: number;
+  };
   /** `donations`: number of donations that stay in the books. */
   readonly 'account-closed': { readonly name: string; readonly donations: number };
   readonly 'panel-password-reset': { readonly name: string; readonly token: string; readonly validMinutes: number };

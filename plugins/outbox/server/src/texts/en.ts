@@ -65,6 +65,17 @@ export const en = {
     valid: (minutes: number) => `The link works once and expires in ${minutes} minutes. Don’t share it with anyone.`,
     ignore: 'If it wasn’t you, ignore this email. No one can sign in without this link.',
   },
+  confirmEmail: {
+    subject: (temple: string) => `${temple}: confirm your email`,
+    preview: 'One press, and your account uses this address.',
+    heading: 'Confirm your email',
+    body: (temple: string) =>
+      `${temple} entered this address for your account. Confirm it to sign in and see your donations. Until you do, it opens nothing.`,
+    button: 'Confirm my email',
+    valid: (minutes: number) =>
+      `The link works once and expires in ${minutes < 1440 ? `${minutes} minutes` : `${minutes / 1440} days`}.`,
+    ignore: 'If you don’t know why you got this, ignore it. The account stays closed to this address.',
+  },
   addressChanged: {
     subject: (temple: string) => `${temple}: your email address was changed`,
     preview: 'This address no longer signs in.',
@@ -75,6 +86,9 @@ export const en = {
     },
     body: (account: string) => `${account} now uses a different email address. This one no longer signs in.`,
     meant: 'If you made this change, you don’t need to do anything.',
+    restorable: 'Was it not you? This puts your address back and signs everyone out of the account:',
+    restore: 'It wasn’t me: restore my email',
+    valid: (days: number) => `The link works once and expires in ${days} days.`,
     reach: 'How to reach us',
     notYou: (contacts: readonly string[]) =>
       `If it wasn’t you, someone else may be using your account. Write or call us right away so we can restore it: ${contacts.join(', ')}.`,
