@@ -28,6 +28,8 @@ it.each([
   '/login',
   '/register?redirect=/login',
   '/resetpass/token',
+  '/confirmemail?token=x',
+  '/restoreemail?token=x',
   '/cms',
   '/api/users/logout',
   '/admin/users',

@@ -1,5 +1,8 @@
 import { isShopScreen } from './screens';
 
+/** Screens of signing in and of links in emails. */
+const noRedirects = ['/login', '/register', '/signin', '/confirmemail', '/restoreemail', '/forgotpass'];
+
 /**
  * Returns the path to open after signing in: one of the shop's own screens, with its query. It returns null for
  * anything else (another site, a protocol, a backslash, the sign-in screens) (docs/screens.md#redirects).
@@ -10,6 +13,6 @@ export function safeRedirect(value: string | null | undefined): string | null {
   if (wanted.startsWith('//')) return null;
   const [path = ''] = wanted.split(/[?#]/, 1);
   if (path.includes(':') || path.includes('..') || path.includes('//')) return null;
-  if (['/login', '/register', '/signin', '/forgotpass'].includes(path) || path.startsWith('/resetpass')) return null;
+  if (noRedirects.includes(path) || path.startsWith('/resetpass')) return null;
   return isShopScreen(path) ? wanted : null;
 }

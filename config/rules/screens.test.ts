@@ -15,6 +15,7 @@ it('omits every other screen for a reason', () => {
   // Duplicate addresses, endless lists, personal screens, and those with their own part of the sitemap.
   const left = ['/', '/donate/:pageNumber?', '/product/:id', '/search', '/search/:keyword', '/info/:slug'].concat(
     ['/search/:keyword/page/:pageNumber', '/login', '/register', '/signin', '/forgotpass', '/resetpass/:token?'],
+    ['/confirmemail', '/restoreemail'],
     ['/cart/:id?', '/shipping', '/success', '/verify', '/claim', '/placeguest'],
   );
   const others = screens.filter(({ only, isOffered }) => !only && !isOffered).map(({ path }) => path);

@@ -44,6 +44,8 @@ export const screens: readonly ScreenAddress[] = [
   asking('/login', 'redirect'),
   asking('/register', 'redirect'),
   asking('/signin', 'token', 'redirect'),
+  asking('/confirmemail', 'token'),
+  asking('/restoreemail', 'token'),
   screen('/forgotpass'),
   asking('/resetpass/:token?', 'token'),
   screen('/account', 'devotee'),
@@ -107,7 +109,7 @@ export const offeredAddresses: readonly string[] = screens
   .map(({ path }) => path.replace(/\/:\w+\?/g, '').replace(':pageNumber', '1'));
 
 const guarded =
-  /^\/(login|register|signin|forgotpass|resetpass|account|profile|family|poojas|statements|sheet|verify|cart|shipping|payment|give|placeguest|claim|placeorder|placecheckorder|success|order|adminhome|admin)(?![^/])/;
+  /^\/(login|register|signin|confirmemail|restoreemail|forgotpass|resetpass|account|profile|family|poojas|statements|sheet|verify|cart|shipping|payment|give|placeguest|claim|placeorder|placecheckorder|success|order|adminhome|admin)(?![^/])/;
 
 /**
  * Returns whether a path (no query) concerns accounts or money: such a page must not be framed and runs no script of

@@ -33,9 +33,9 @@ export const budgets = {
   'cms/src/platform': { lines: 4150, files: 69 },
   'cms/src/strapi-patches': { lines: 550, files: 9 },
   'cms/src/texts': { lines: 1750, files: 21 },
-  'storefront/src/app': { lines: 4600, files: 73 },
+  'storefront/src/app': { lines: 4700, files: 74 },
   'storefront/src/features': { lines: 20650, files: 231 },
   'storefront/src/lib': { lines: 1800, files: 43 },
-  'storefront/src/texts': { lines: 1850, files: 29 },
+  'storefront/src/texts': { lines: 1900, files: 29 },
   'storefront/src/ui': { lines: 4450, files: 69 },
 };

@@ -10,6 +10,7 @@ export const readingScreens = [
 export const accountScreens = [
   ...['/give', '/cart', '/placeguest', '/shipping', '/success', '/verify', '/claim', '/claim?token=x', '/signin'],
   ...['/login', '/register', '/forgotpass', '/resetpass?token=x', '/resetpass'],
+  ...['/confirmemail?token=x', '/restoreemail?token=x'],
 ];
 
 /** All public screens. */

@@ -28,6 +28,8 @@ export const screenFiles: Readonly<Record<string, string>> = {
   '/login': 'login',
   '/register': 'register',
   '/signin': 'sign-in-link',
+  '/confirmemail': 'email-link',
+  '/restoreemail': 'email-link',
   '/forgotpass': 'forgot-password',
   '/resetpass/:token?': 'reset-password',
   '/account': 'account',

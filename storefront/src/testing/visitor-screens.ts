@@ -111,6 +111,10 @@ export const visitorScreens: Readonly<Record<string, readonly ScreenCase[]>> = {
   login: [alone('/login', 'Reset Password')],
   register: [alone('/register', 'It takes a minute. Next time, we’ll fill in your details.')],
   'sign-in-link': [alone('/signin?token=abc', 'Sign In'), alone('/signin', /This link is incomplete/)],
+  'email-link': [
+    ...[alone('/confirmemail?token=abc', 'Confirm my email'), alone('/confirmemail', /is incomplete/)],
+    ...[alone('/restoreemail?token=abc', 'Restore my email'), alone('/restoreemail', /is incomplete/)],
+  ],
   'forgot-password': [alone('/forgotpass', 'Send link')],
   'reset-password': [
     {

@@ -62,6 +62,31 @@ export const accountTexts = {
     sending: 'Sending…',
     needEmail: 'Please enter your email, then we’ll send the link there',
   },
+  emailLink: {
+    noToken: 'This link is incomplete. Open it from the email again.',
+    confirm: {
+      title: 'Confirm your email',
+      description: 'The temple entered this address for your account. Use the button to confirm that it’s yours.',
+      submit: 'Confirm my email',
+      busy: 'Confirming…',
+      done: 'Email confirmed',
+      advice: 'Sign in with your password, or have a sign-in link emailed to you.',
+      next: 'Sign In',
+      help: 'Request a new link',
+    },
+    restore: {
+      title: 'Restore your email',
+      description:
+        'The temple changed the email of your account. Use the button to put your address back. Everyone is signed out, and the password stops working.',
+      submit: 'Restore my email',
+      busy: 'Restoring…',
+      done: 'Email restored',
+      advice:
+        'Now choose a new password: the old one no longer works. Tell the temple if you don’t know who asked for the change.',
+      next: 'Choose a new password',
+      help: 'How to reach us',
+    },
+  },
   register: {
     title: 'Register',
     description: 'It takes a minute. Next time, we’ll fill in your details.',
