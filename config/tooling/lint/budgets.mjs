@@ -10,7 +10,7 @@ export const budgets = {
   'config/rules': { lines: 5750, files: 89 },
   'config/tooling': { lines: 6600, files: 83 },
   'plugins/audit': { lines: 1650, files: 35 },
-  'plugins/back-office': { lines: 20750, files: 226 },
+  'plugins/back-office': { lines: 20800, files: 226 },
   'plugins/editing': { lines: 2150, files: 39 },
   'plugins/outbox': { lines: 3800, files: 43 },
   'plugins/payments': { lines: 6550, files: 91 },

@@ -103,6 +103,39 @@ export function backOfficeDevotees(): void {
     expect(manager.complaints).toEqual([]);
   });
 
+  test('shows a new email as not confirmed until its owner presses the link, and sends that again', async ({
+    shop,
+    panel,
+  }) => {
+    const { _id } = await addDevotee(shop, { name: 'Radha Menon', email: 'radha@mailbox.example' });
+    const treasurer = await panel.enter('treasurer', `${devotees}/${_id}`);
+    const { page } = treasurer;
+    await page.getByRole('button', { name: 'Edit email and address' }).click();
+    await page.getByRole('dialog').getByLabel('Email').fill('radha.menon@mailbox.example');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    const record = page.getByRole('region', { name: 'Record', exact: true });
+    await expect
+      .poll(() => record.textContent())
+      .toMatch(/radha\.menon@mailbox\.example.*Not confirmed yet; a link was sent on/);
+    await record.getByRole('button', { name: 'Send the link again' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByText('Link sent', { exact: true }).waitFor();
+    const outbox = `${shop.url}/demo/outbox.json?template=invitation&to=radha.menon@mailbox.example`;
+    const mails = async () => (await (await fetch(outbox)).json()) as { text: string }[];
+    await expect.poll(async () => (await mails()).length).toBe(2);
+    const token = decodeURIComponent(/token=([^\s&]+)/.exec((await mails())[0]?.text ?? '')?.[1] ?? '');
+    const visitor = await page.context().browser()?.newContext();
+    const shopPage = await visitor?.newPage();
+    await shopPage?.goto(`${shop.url}/confirmemail?token=${encodeURIComponent(token)}`);
+    await shopPage?.getByRole('button', { name: 'Confirm my email' }).click();
+    await shopPage?.getByRole('heading', { name: 'Email confirmed' }).waitFor();
+    await visitor?.close();
+    await page.reload();
+    await expect.poll(() => record.textContent()).toContain('radha.menon@mailbox.example');
+    expect(await record.textContent()).not.toContain('Not confirmed');
+    expect(treasurer.complaints).toEqual([]);
+  });
+
   test('lets a treasurer read devotees and correct addresses, and hides the audit log', async ({ panel }) => {
     const treasurer = await panel.enter('treasurer', devotees);
     const { page } = treasurer;

@@ -68,7 +68,7 @@ export const devoteeTexts = {
   contact: {
     button: 'Edit email and address',
     title: 'Edit email and address',
-    body: 'A new email signs the devotee out, and we notify the old address. Undelivered emails can then be sent again to the new one. The audit log keeps both.',
+    body: 'A new email signs the devotee out and deletes saved cards. We email it a link: until its owner uses that, it opens nothing. The old address gets a link to undo the change for 7 days. The audit log keeps both.',
     fields: {
       email: 'Email',
       statementName: 'Name on statements',
@@ -82,6 +82,15 @@ export const devoteeTexts = {
     done: 'Changes saved',
     statementNameHint: 'For example, Ravi and Lakshmi Kumar. Leave it blank to use their own name',
     noRemoval: 'You can replace the email, but not remove it',
+  },
+  confirmation: {
+    waiting: (sent: string | null) => (sent ? `Not confirmed yet; a link was sent on ${sent}` : 'Not confirmed yet'),
+    button: 'Send the link again',
+    title: 'Send the link again?',
+    body: (email: string) =>
+      `We’ll email ${email} a new link, and the earlier one stops working. Until its owner uses the link, the address opens nothing.`,
+    confirm: 'Send',
+    done: 'Link sent',
   },
   correct: {
     button: 'Correct the spelling',

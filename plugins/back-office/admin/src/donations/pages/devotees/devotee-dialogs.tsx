@@ -115,6 +115,20 @@ export function ContactDialog({ devotee, ...props }: DialogProps) {
   );
 }
 
+/** Sends the link that confirms a devotee's email again. */
+export function ConfirmationDialog({ devotee: { id, email }, ...props }: DialogProps) {
+  const words = texts.devotees.confirmation;
+  const call = useCall();
+  return (
+    <ActionForm
+      {...props}
+      {...words}
+      body={words.body(email)}
+      act={() => call('devotees.sendConfirmation', { params: { id } })}
+    />
+  );
+}
+
 /** Corrects the spelling of a devotee's name and lineage. */
 export function CorrectDialog({ devotee, ...props }: DialogProps) {
   const words = texts.devotees.correct;

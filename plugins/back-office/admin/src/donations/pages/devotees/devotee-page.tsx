@@ -15,7 +15,7 @@ import { Section } from '@seva/panel/ui/section';
 import { Facts } from '../donation/facts';
 import { NumberLink } from '@seva/panel/ui/number-link';
 import { AuditEntryList } from '@seva/panel/ui/audit-entry-list';
-import { BlockDialog, CloseDialog, ContactDialog, CorrectDialog } from './devotee-dialogs';
+import { BlockDialog, CloseDialog, ConfirmationDialog, ContactDialog, CorrectDialog } from './devotee-dialogs';
 import { devoteePath } from './devotees-page';
 import { GiftsCard } from './gifts-card';
 import { MergesCard } from './merges-card';
@@ -23,7 +23,7 @@ import { MergesCard } from './merges-card';
 const words = texts.devotees;
 
 /** Action that a dialog is open for. */
-type DevoteeAct = 'close' | 'block' | 'contact' | 'correct';
+type DevoteeAct = 'close' | 'block' | 'contact' | 'correct' | 'confirmation';
 
 /** Page of a devotee: donations, record and history. */
 export function DevoteePage() {
@@ -66,7 +66,7 @@ function Shown({ devotee, onDone }: { devotee: DevoteeDetail; onDone: (devotee: 
       <Figures devotee={devotee} />
       <Grid.Root gap={5} gridCols={12}>
         <Grid.Item col={4} {...cell}>
-          <RecordCard devotee={devotee} />
+          <RecordCard devotee={devotee} onAsk={setAsked} />
         </Grid.Item>
         <Grid.Item col={8} {...cell}>
           <GiftsCard devotee={devotee} />
@@ -96,6 +96,7 @@ function Shown({ devotee, onDone }: { devotee: DevoteeDetail; onDone: (devotee: 
       {asked === 'close' ? <CloseDialog {...dialog} /> : null}
       {asked === 'block' ? <BlockDialog {...dialog} /> : null}
       {asked === 'contact' ? <ContactDialog {...dialog} /> : null}
+      {asked === 'confirmation' ? <ConfirmationDialog {...dialog} /> : null}
       {asked === 'correct' ? <CorrectDialog {...dialog} /> : null}
     </Page>
   );
@@ -155,14 +156,35 @@ function addressOf(devotee: DevoteeDetail): string {
   return [addressLine, addressCity, place, addressCountry].filter(Boolean).join(', ');
 }
 
-function RecordCard({ devotee }: { devotee: DevoteeDetail }) {
+/** Email of a devotee, and a button to send the link again while it is unconfirmed. */
+function EmailFact({ devotee, onAsk }: { devotee: DevoteeDetail; onAsk: (asked: DevoteeAct) => void }) {
+  const { may, options } = useBackOffice();
+  const { email, emailConfirmed, confirmationSentAt } = devotee;
+  if (email === '' || emailConfirmed) return <>{email || words.none}</>;
+  const sent = confirmationSentAt ? dayOfMoment(confirmationSentAt, options.timeZone) : null;
+  return (
+    <Flex direction="column" alignItems="flex-start" gap={1}>
+      {email}
+      <Typography variant="pi" textColor="neutral600">
+        {words.confirmation.waiting(sent)}
+      </Typography>
+      {may('devotees.contact') ? (
+        <Button variant="tertiary" size="S" onClick={() => onAsk('confirmation')}>
+          {words.confirmation.button}
+        </Button>
+      ) : null}
+    </Flex>
+  );
+}
+
+function RecordCard({ devotee, onAsk }: { devotee: DevoteeDetail; onAsk: (asked: DevoteeAct) => void }) {
   const { fields } = words;
   return (
     <Section title={words.record}>
       <Facts
         facts={[
           [fields.name, devotee.name || words.none],
-          [fields.email, devotee.email || words.none],
+          [fields.email, <EmailFact key="email" devotee={devotee} onAsk={onAsk} />],
           [fields.phone, devotee.phone || words.none],
           [words.contact.fields.statementName, devotee.statementName],
           [words.address, addressOf(devotee) || words.none],
