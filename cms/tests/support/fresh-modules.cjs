@@ -60,12 +60,14 @@ let stores = new Set();
 
 /** Has each async store noted that a module makes from now on, so that it can be let go of with the module. */
 exports.noteStores = () => {
-  asyncHooks.AsyncLocalStorage = class extends AsyncLocalStorage {
+  const NotedStorage = class extends AsyncLocalStorage {
     constructor(...given) {
       super(...given);
       stores.add(this);
     }
   };
+  // Node 22 and later do not let it be assigned.
+  Object.defineProperty(asyncHooks, 'AsyncLocalStorage', { value: NotedStorage, configurable: true });
 };
 
 /**
