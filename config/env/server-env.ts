@@ -63,8 +63,6 @@ export interface ServerEnv {
   readonly logFormat: 'json' | 'text';
   /** Token that permits reading `GET /api/metrics`; null disables that path. */
   readonly metricsToken: string | null;
-  /** URL of an OpenTelemetry collector, without `/v1/traces`; null disables traces. */
-  readonly tracesTo: string | null;
   /** Whether priests' phones may store the priest sheet for use without a network. */
   readonly sheetOffline: boolean;
   /** Whether devices may store public screens for use without a network. */

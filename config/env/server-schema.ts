@@ -62,7 +62,6 @@ export const serverEnvSchema = z.object({
     .default('warn'),
   LOG_FORMAT: z.enum(['json', 'text'], 'must be json or text').optional(),
   SEVA_METRICS_TOKEN: secret.optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
   SEVA_SWEEP_SECONDS: seconds(0.05, 3600).default(30),
   SEVA_DATABASE_WAIT_SECONDS: seconds(0, 3600).default(300),
   SEVA_GUEST_WAIT_SECONDS: seconds(0, 600).default(45),

@@ -88,7 +88,6 @@ function toServerEnv(values: ServerValues, warnings: readonly EnvProblem[]): Ser
     logLevel: values.LOG_LEVEL,
     logFormat: values.LOG_FORMAT ?? (values.NODE_ENV === 'production' ? 'json' : 'text'),
     metricsToken: values.SEVA_METRICS_TOKEN ?? null,
-    tracesTo: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     sheetOffline: values.SEVA_SHEET_OFFLINE,
     shopOffline: values.SEVA_SHOP_OFFLINE,
     hstsSubdomains: values.SEVA_HSTS_SUBDOMAINS,

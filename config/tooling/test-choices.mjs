@@ -10,7 +10,7 @@ export const sqliteOnlyTests = [
   'tests/{attribute-names,crawling,host,limits,mailed-links,own-files,panel-roles,phone-photos,process,too-large}.test.ts',
   'tests/{backup-bucket,bucket,forgotten-requests,offline-workers,soak,uploads-in-a-bucket,uploads-move}.test.ts',
   'tests/{sign-in-attack,strapi-cli}.test.ts',
-  'tests/{examiner,lean-start,log-redaction,page-bytes,request-id,tracing}.test.ts',
+  'tests/{examiner,lean-start,log-redaction,page-bytes,request-id}.test.ts',
   'tests/{accounts,counted-addresses,drafts,mail-words,methods,receipt-files,response-cache}.test.ts',
   'tests/{panel-forgot,panel-kept,panel-labels,panel-second-factor-demanded,password-hash,secrets,setup-list,temple-look}.test.ts',
   'tests/security/{browser-side,panel-relations,temporary-files}.test.ts',

@@ -9,7 +9,6 @@ import { paymentService } from '../platform/plugins/payments';
 import { settings } from '../platform/runtime/settings';
 import { backupSchedule } from './backup-schedule';
 import { watchOverHealth } from '../ops/watching/watch-health';
-import { stopWatching } from '../ops/watching/start-watching';
 import { bookingMails, housekeeping } from './housekeeping';
 
 /**
@@ -41,7 +40,6 @@ export async function stop(strapi: Core.Strapi): Promise<void> {
   ]);
   await paperThread(strapi).close();
   await otherProcesses(strapi).stop();
-  await stopWatching();
   await waitUntilIdle(strapi);
   await strapi.db.destroy();
 }

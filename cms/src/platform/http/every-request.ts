@@ -3,8 +3,7 @@ import type { Context, Next } from 'koa';
 import { isDatabaseAway, tryAgainSeconds } from '../database/database-away';
 import { isLogged, log } from '../log/log';
 import { metrics } from '../metrics/metrics';
-import { duringRequest, type RunningRequest } from '../runtime/running-request';
-import { inSpan, isTracing, noSpan, type TracedSpan } from '../runtime/tracing';
+import { duringRequest } from '../runtime/running-request';
 import { texts } from '../../texts/en';
 import { failurePage } from './failure-page';
 import { requestIdOf } from './request-id';
@@ -61,10 +60,10 @@ function answerFailure(ctx: Context, requestId: string, error: unknown): void {
 const isRefusal = ({ status, code }: Error & { readonly status?: number; readonly code?: string }) =>
   (status !== undefined && status < 500) || code === 'ENOENT';
 
-/** Records the end of a request in log, metrics and traces. */
-function whenEnded(ctx: Context, id: string, begun: number, act: TracedSpan, request: RunningRequest): void {
+/** Records the end of a request in log and metrics. */
+function whenEnded(ctx: Context, id: string, begun: number): void {
   const counted = metrics();
-  if (!counted && !isTracing() && !isLogged('http')) return;
+  if (!counted && !isLogged('http')) return;
   counted?.beginRequest();
   ctx.res.once('close', () => {
     const { method, res } = ctx;
@@ -72,26 +71,12 @@ function whenEnded(ctx: Context, id: string, begun: number, act: TracedSpan, req
     const route = routeOf(ctx);
     const ms = performance.now() - begun;
     counted?.countRequest({ method, route, status, ms });
-    act.rename(`${method} ${route}`);
-    act.setAttributes({
-      'http.route': route,
-      'http.response.status_code': status,
-      'db.statements': request.statements,
-      'db.statements.duration_ms': Math.round(request.statementMs * 10) / 10,
-    });
-    if (status >= 500) act.fail();
     logRequest({ id, method, route, status, file: missingFileOf(ctx), ms, left: !writableFinished });
   });
 }
 
-const closed = (ctx: Context) =>
-  new Promise<void>((resolve) => {
-    if (ctx.res.closed) resolve();
-    else ctx.res.once('close', () => resolve());
-  });
-
 /**
- * Creates the outermost middleware, which assigns the request id and records each request in log, metrics and traces.
+ * Creates the outermost middleware, which assigns the request id and records each request in log and metrics.
  * The id is sent as `X-Request-Id` and in error responses, and is part of each log line.
  */
 export function everyRequest(strapi: Core.Strapi) {
@@ -110,19 +95,7 @@ export function everyRequest(strapi: Core.Strapi) {
     const id = requestIdOf(ctx.req);
     ctx.state.requestId = id;
     ctx.set('X-Request-Id', id);
-    const request: RunningRequest = { id, statements: 0, statementMs: 0 };
-    if (!isTracing()) {
-      whenEnded(ctx, id, begun, noSpan, request);
-      return duringRequest(request, () => answer(ctx, next, id));
-    }
-    const attributes = { 'http.request.method': ctx.method, 'seva.request_id': id };
-    return new Promise((resolve, reject) => {
-      // The span ends with the last byte of the response, which the framework sends after this middleware.
-      void inSpan(ctx.method, attributes, async (act) => {
-        whenEnded(ctx, id, begun, act, request);
-        await duringRequest(request, () => answer(ctx, next, id)).then(resolve, reject);
-        await closed(ctx);
-      });
-    });
+    whenEnded(ctx, id, begun);
+    return duringRequest({ id }, () => answer(ctx, next, id));
   };
 }

@@ -6,9 +6,6 @@ export interface RunningRequest {
   readonly id: string;
   /** Time of the request's first gateway call, on the clock of `performance.now()`. */
   gatewaySince?: number;
-  /** Number of database statements, and their total time (milliseconds). Counted only while tracing is on. */
-  statements: number;
-  statementMs: number;
 }
 
 const storage = new AsyncLocalStorage<RunningRequest>();
