@@ -41,7 +41,6 @@ export const paperActTexts = {
   kindGiftValue:
     'The description contains a value. Leave it out and describe only the goods, or confirm that the description stays as it is.',
   kindGiftLater: 'The day of a gift in kind can’t be in the future.',
-  kindGiftOrder: 'The day can’t be before the gift or after today.',
   notResolved: (count: number) =>
     count === 1
       ? 'You can’t release the year yet: one preflight entry is unresolved.'

@@ -142,7 +142,6 @@ const accessOf: Readonly<Record<string, keyof typeof holders>> = {
   'GET /donations/paper-people': 'papers.act',
   'GET /donations/kind-gifts': 'papers.read',
   'POST /donations/kind-gifts': 'papers.act',
-  'POST /donations/kind-gifts/:id': 'papers.act',
   'POST /donations/kind-gifts/:id/void': 'papers.act',
   'GET /donations/years/:year/preflight': 'years.read',
   'POST /donations/years/:year/release': 'papers.settings',

@@ -3,6 +3,7 @@ import { fillBankSums } from './bank-sums';
 import { addCreditedDevotee } from './keys-of-columns';
 import { dropFullTextTables } from './full-text-tables';
 import { fillLedgerDays } from './ledger-days';
+import { dropUnusedColumns } from './unused-columns';
 import { fillDevoteeSearchTexts } from './search-texts';
 
 /** Data version and the step that leads to it. */
@@ -41,6 +42,7 @@ export const dataVersions: readonly DataVersion[] = [
     name: 'what a deposit took to the bank, reasons of batches, confirmed emails, wanted items',
     up: async (connection) => {
       await fillBankSums(connection);
+      await dropUnusedColumns(connection);
     },
   },
 ];

@@ -35,7 +35,6 @@ export const receiptCalls = {
   'papers.people': get<{ readonly people: readonly PaperPerson[] }>('/paper-people', 'papers.act'),
   'kindGifts.list': get<KindGiftPage>('/kind-gifts', 'papers.read'),
   'kindGifts.record': post<KindGift>('/kind-gifts', 'papers.act'),
-  'kindGifts.note': post<KindGift>('/kind-gifts/:id', 'papers.act'),
   'kindGifts.void': post<KindGift>('/kind-gifts/:id/void', 'papers.act'),
   'years.preflight': get<Preflight>('/years/:year/preflight', 'years.read'),
   'years.release': post<Preflight>('/years/:year/release', 'papers.settings'),

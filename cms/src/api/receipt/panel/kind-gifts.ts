@@ -1,15 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import { Refused } from '@seva/config/contract/refused';
-import { addDays } from '@seva/config/rules/calendar-day';
 import { pagesOf, sliceOf, type Paged } from '@seva/config/rules/paging';
 import type { KindGift, KindGiftPage } from '@seva/config/contract/panel/receipts/kind-gifts/contracts';
 import { mentionsMoneyValue } from '@seva/config/contract/panel/receipts/kind-gifts/money-value';
-import type { KindGiftNote, KindGiftInput } from '@seva/config/contract/panel/receipts/kind-gifts/input';
+import type { KindGiftInput } from '@seva/config/contract/panel/receipts/kind-gifts/input';
 import type { PanelActor } from '@seva/config/contract/panel-actor';
 import { auditLog } from '../../../platform/audit/audit-log';
 import { paperMail } from '../paper-mail';
 import { isUniqueViolation } from '../../../platform/database/unique-violation';
-import { issueKindGift, form8282WatchEnd } from '../services/kind-gift';
+import { issueKindGift } from '../services/kind-gift';
 import { isIssuing, readPaperSettings } from '../services/settings';
 import { kindGiftTable, type KindGiftRow } from '../queries/kind-gift-table';
 import { readPapers } from '../queries/paper-list';
@@ -17,14 +16,6 @@ import { paperTable, type PaperRow } from '../queries/paper-table';
 import { userTable } from '../../account/queries';
 import { paperActTexts as texts } from '../../../texts/paper-acts';
 import { templeToday } from '../../content';
-
-/** Days between a disposal and the deadline of Form 8282. */
-const filingDays = 125;
-
-/** Returns the deadline of Form 8282, or '' if the temple owned the gift for three years or the donor claimed less. */
-function form8282By({ claims8283, disposedOn, remindUntil }: KindGiftRow): string {
-  return claims8283 && disposedOn !== null && disposedOn < remindUntil ? addDays(disposedOn, filingDays) : '';
-}
 
 async function receiptOf(strapi: Core.Strapi, row: KindGiftRow): Promise<PaperRow> {
   const paper = row.receipt === null ? null : await paperTable(strapi).find(row.receipt);
@@ -41,24 +32,14 @@ async function viewOf(strapi: Core.Strapi, row: KindGiftRow): Promise<KindGift> 
     givenOn: row.givenOn,
     description: row.description,
     claims8283: row.claims8283,
-    signedOn: row.signedOn ?? '',
-    remindUntil: row.remindUntil,
-    disposedOn: row.disposedOn ?? '',
-    form8282By: form8282By(row),
-    filedOn: row.filedOn ?? '',
     recordedBy: row.recordedBy,
     receipt: paper,
   };
 }
 
-/** Returns a page of gifts in kind. @param isWatched true for only those that may still need Form 8282 */
-export async function listKindGifts(
-  strapi: Core.Strapi,
-  isWatched: boolean,
-  { page, pageSize }: Paged,
-): Promise<KindGiftPage> {
-  const watchedOn = isWatched ? await templeToday(strapi) : null;
-  const { rows, total } = await kindGiftTable(strapi).list(sliceOf(page, pageSize), watchedOn);
+/** Returns a page of gifts in kind. */
+export async function listKindGifts(strapi: Core.Strapi, { page, pageSize }: Paged): Promise<KindGiftPage> {
+  const { rows, total } = await kindGiftTable(strapi).list(sliceOf(page, pageSize));
   const gifts: KindGift[] = [];
   for (const row of rows) gifts.push(await viewOf(strapi, row));
   return { rows: gifts, page, pages: pagesOf(total, pageSize), total };
@@ -67,7 +48,7 @@ export async function listKindGifts(
 const note = (
   strapi: Core.Strapi,
   actor: PanelActor,
-  verb: 'record' | 'note' | 'void',
+  verb: 'record' | 'void',
   gift: Pick<KindGiftRow, 'documentId'>,
   after: Readonly<Record<string, unknown>>,
 ) =>
@@ -107,9 +88,8 @@ export async function recordKindGift(strapi: Core.Strapi, typed: KindGiftInput, 
   const store = async () => {
     const user = await userTable(strapi).find(typed.devotee);
     if (!user) throw new Refused(404, texts.unknownPerson);
-    const remindUntil = form8282WatchEnd(givenOn);
     const gift = await kindGiftTable(strapi).create(user.id, {
-      ...{ givenOn, description, claims8283, remindUntil, idempotencyKey },
+      ...{ givenOn, description, claims8283, idempotencyKey },
       recordedBy: actor.name,
     });
     const paper = await issueKindGift(strapi, { gift, user, by: actor.name });
@@ -125,27 +105,6 @@ export async function recordKindGift(strapi: Core.Strapi, typed: KindGiftInput, 
     if (!winner) throw error;
     return viewOf(strapi, winner);
   }
-}
-
-/** Stores the days when a gift was signed for, disposed of and reported. @returns null if unknown @throws Refused 400 */
-export async function setKindGiftDays(
-  strapi: Core.Strapi,
-  id: string,
-  typed: KindGiftNote,
-  actor: PanelActor,
-): Promise<KindGift | null> {
-  const row = await kindGiftTable(strapi).find(id);
-  if (!row) return null;
-  const today = await templeToday(strapi);
-  const days = Object.values(typed).filter((day) => day !== '');
-  if (days.some((day) => day < row.givenOn || day > today)) throw new Refused(400, texts.kindGiftOrder);
-  const { signedOn, disposedOn, filedOn } = typed;
-  const noted = { signedOn: signedOn || null, disposedOn: disposedOn || null, filedOn: filedOn || null };
-  await strapi.db.transaction(async () => {
-    await kindGiftTable(strapi).setDays(row.id, noted);
-    await note(strapi, actor, 'note', row, noted);
-  });
-  return viewOf(strapi, { ...row, ...noted });
 }
 
 /** Voids the receipt of a gift in kind. @returns null if unknown @throws Refused 409 */

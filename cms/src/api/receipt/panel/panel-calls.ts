@@ -8,7 +8,7 @@ import { texts as allTexts } from '../../../texts/en';
 import { searchPaperPeople, setDonor } from './donor';
 import { readDue } from './due';
 import { cancelJob, jobView } from './jobs';
-import { listKindGifts, setKindGiftDays, recordKindGift, voidKindGift } from './kind-gifts';
+import { listKindGifts, recordKindGift, voidKindGift } from './kind-gifts';
 import { papersFile, servicesFile } from './list-files';
 import { issueAllMissing, reissue, renewStatement, voidPaper } from './paper-acts';
 import { findPaper, findReceipts, listPapers, paperFile } from './papers';
@@ -82,10 +82,8 @@ export function receiptHandlers(strapi: Core.Strapi): PanelHandlers<keyof typeof
       return showReceipts(params.id);
     },
     'papers.people': async ({ query }) => ({ people: await searchPaperPeople(strapi, query.q) }),
-    'kindGifts.list': ({ query }) => listKindGifts(strapi, query.show === 'watched', query),
+    'kindGifts.list': ({ query }) => listKindGifts(strapi, query),
     'kindGifts.record': ({ body, actor }) => recordKindGift(strapi, body, actor),
-    'kindGifts.note': async ({ params, body, actor }) =>
-      found(await setKindGiftDays(strapi, params.id, body, actor), texts.unknownKindGift),
     'kindGifts.void': async ({ params, body, actor }) =>
       found(await voidKindGift(strapi, params.id, body.reason, actor), texts.unknownKindGift),
     'years.preflight': ({ params }) => preflight(strapi, params.year),

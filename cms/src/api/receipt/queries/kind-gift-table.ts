@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Slice } from '@seva/config/rules/paging';
 import { table } from '../../../platform/database/table';
 
-/** Gift of goods. Days are YYYY-MM-DD, null until they happen. */
+/** Gift of goods. `givenOn` is YYYY-MM-DD. */
 export interface KindGiftRow {
   readonly id: number;
   readonly documentId: string;
@@ -10,19 +10,12 @@ export interface KindGiftRow {
   readonly givenOn: string;
   readonly description: string;
   readonly claims8283: boolean;
-  readonly signedOn: string | null;
-  readonly remindUntil: string;
-  readonly disposedOn: string | null;
-  readonly filedOn: string | null;
   readonly recordedBy: string;
   /** Document id of its receipt; null only inside the transaction that issues it. */
   readonly receipt: string | null;
 }
 
-/** Days that admins add later. */
-export type KindGiftDays = Pick<KindGiftRow, 'signedOn' | 'disposedOn' | 'filedOn'>;
-
-type NewKindGift = Pick<KindGiftRow, 'givenOn' | 'description' | 'claims8283' | 'remindUntil' | 'recordedBy'> & {
+type NewKindGift = Pick<KindGiftRow, 'givenOn' | 'description' | 'claims8283' | 'recordedBy'> & {
   readonly idempotencyKey: string | null;
 };
 
@@ -42,31 +35,14 @@ export function kindGiftTable(strapi: Core.Strapi) {
     create: (userId: number, gift: NewKindGift): Promise<KindGiftRow> =>
       rows.create({ data: { ...gift, user: userId }, populate }),
 
-    /**
-     * Returns a slice of gifts, newest first, and their total number.
-     * @param watchedOn filters by gifts that may need Form 8282 on that day: claimed above $5,000 and not filed, and
-     * either disposed of or received within three years
-     */
-    async list({ offset, limit }: Slice, watchedOn: string | null): Promise<{ rows: KindGiftRow[]; total: number }> {
-      const where =
-        watchedOn === null
-          ? {}
-          : {
-              claims8283: true,
-              filedOn: { $null: true },
-              $or: [{ disposedOn: { $notNull: true } }, { remindUntil: { $gte: watchedOn } }],
-            };
+    /** Returns a slice of gifts, newest first, and their total number. */
+    async list({ offset, limit }: Slice): Promise<{ rows: KindGiftRow[]; total: number }> {
       const orderBy = [{ givenOn: 'desc' }, { id: 'desc' }];
-      const found = await rows.findMany({ where, populate, orderBy, offset, limit });
-      return { rows: found, total: await rows.count({ where }) };
+      return { rows: await rows.findMany({ populate, orderBy, offset, limit }), total: await rows.count({}) };
     },
 
     async setReceipt(id: number, receipt: string): Promise<void> {
       await rows.update({ where: { id }, data: { receipt } });
-    },
-
-    async setDays(id: number, days: KindGiftDays): Promise<void> {
-      await rows.update({ where: { id }, data: days });
     },
   };
 }

@@ -11,8 +11,8 @@ import { reportUnprintable } from './report-unprintable';
 import { canonicalJson, hashOf, isSample, readPaperSettings } from './settings';
 import { statementDonor } from './statement';
 
-/** Returns the day until which a disposal must be reported to the IRS: three years after the gift. */
-export function form8282WatchEnd(givenOn: string): string {
+/** Returns the day until which the temple reports a disposal to the IRS (Form 8282): three years after the gift. */
+function form8282End(givenOn: string): string {
   const later = `${Number(givenOn.slice(0, 4)) + 3}${givenOn.slice(4)}`;
   return later.endsWith('-02-29') ? `${later.slice(0, 4)}-03-01` : later;
 }
@@ -30,7 +30,7 @@ interface KindGiftIssue {
  */
 export async function issueKindGift(strapi: Core.Strapi, { gift, user, by }: KindGiftIssue): Promise<PaperRow> {
   const { temple, sentences } = await readPaperSettings(strapi);
-  const { givenOn: giftDate, description, claims8283, remindUntil } = gift;
+  const { givenOn: giftDate, description, claims8283 } = gift;
   const facts: KindGiftFacts = {
     kind: 'kind_gift',
     language: 'en',
@@ -40,7 +40,7 @@ export async function issueKindGift(strapi: Core.Strapi, { gift, user, by }: Kin
     giftDate,
     description,
     sentence: sentences.gift,
-    keptUntil: claims8283 ? remindUntil : null,
+    keptUntil: claims8283 ? form8282End(giftDate) : null,
   };
   const taxYear = Number(giftDate.slice(0, 4));
   const issuedAt = new Date();

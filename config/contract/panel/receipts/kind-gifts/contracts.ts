@@ -1,9 +1,6 @@
 import type { Paper } from '../papers/contracts';
 
-/** Filters of the gifts in kind; `watched` are those for which Form 8282 may still be due. */
-export const kindGiftFilters = ['all', 'watched'] as const;
-
-/** Gift of goods with its receipt; days YYYY-MM-DD, '' for what has not happened. */
+/** Gift of goods with its receipt. */
 export interface KindGift {
   readonly id: string;
   readonly donor: string;
@@ -11,13 +8,6 @@ export interface KindGift {
   readonly description: string;
   /** True if the donor claims more than $5,000, which requires an appraisal and our signature on Form 8283. */
   readonly claims8283: boolean;
-  readonly signedOn: string;
-  /** Day before which disposing of it requires Form 8282. */
-  readonly remindUntil: string;
-  readonly disposedOn: string;
-  /** Deadline of Form 8282; '' if it is not due. */
-  readonly form8282By: string;
-  readonly filedOn: string;
   readonly recordedBy: string;
   /** Current version of its receipt, or the last one. */
   readonly receipt: Paper;

@@ -1,6 +1,5 @@
 import { requestKey, text as boundedText, z } from '../../../fields';
-import { day, id, paged, word } from '../../../panel-fields';
-import { kindGiftFilters } from './contracts';
+import { day, id, paged } from '../../../panel-fields';
 
 const one = { params: z.object({ id }) };
 const record = z.object({
@@ -14,18 +13,13 @@ const record = z.object({
   /** Key with which a repeated request returns the gift that it recorded first. */
   idempotencyKey: requestKey.optional(),
 });
-const note = z.object({ signedOn: day, disposedOn: day, filedOn: day });
 
 /** Schemas of the calls about gifts in kind. */
 export const kindGiftInputs = {
-  'kindGifts.list': { query: z.object({ show: word(kindGiftFilters), ...paged }) },
+  'kindGifts.list': { query: z.object(paged) },
   'kindGifts.record': { body: record },
-  'kindGifts.note': { ...one, body: note },
   'kindGifts.void': { ...one, body: z.object({ reason: boundedText(500).min(1) }) },
 };
 
 /** Gift in kind as typed. */
 export type KindGiftInput = Readonly<z.output<typeof record>>;
-
-/** Later events of a gift in kind: days, '' for what has not happened. */
-export type KindGiftNote = Readonly<z.output<typeof note>>;

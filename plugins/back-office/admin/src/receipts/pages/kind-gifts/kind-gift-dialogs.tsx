@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Box, Button, Checkbox } from '@strapi/design-system';
+import { Checkbox } from '@strapi/design-system';
 import { isBlank } from '@seva/config/rules/plain-text';
 import { ActionForm } from '@seva/panel/ui/action-form';
 import { LinesField, TextField } from '@seva/panel/ui/fields';
@@ -60,37 +60,8 @@ export function RecordDialog(props: DialogProps) {
   );
 }
 
-/** Records later events of donated goods, or voids their receipt. */
-export function NoteDialog({ gift, ...props }: DialogProps & { readonly gift: KindGift }) {
-  const words = texts.kindGifts.noteDialog;
-  const [signedOn, setSignedOn] = useState(gift.signedOn);
-  const [disposedOn, setDisposedOn] = useState(gift.disposedOn);
-  const [filedOn, setFiledOn] = useState(gift.filedOn);
-  const [isVoiding, setVoiding] = useState(false);
-  const call = useCall();
-  if (isVoiding) return <VoidDialog gift={gift} {...props} />;
-  return (
-    <ActionForm
-      {...props}
-      {...words}
-      title={words.title(gift.receipt.number)}
-      act={() => call('kindGifts.note', { params: { id: gift.id }, body: { signedOn, disposedOn, filedOn } })}
-    >
-      <TextField type="date" label={words.signed} value={signedOn} onChange={setSignedOn} />
-      <TextField type="date" label={words.disposed} value={disposedOn} onChange={setDisposedOn} />
-      <TextField type="date" label={words.filed} value={filedOn} onChange={setFiledOn} />
-      {gift.receipt.state === 'standing' ? (
-        <Box>
-          <Button variant="danger-light" type="button" onClick={() => setVoiding(true)}>
-            {texts.kindGifts.void.button}
-          </Button>
-        </Box>
-      ) : null}
-    </ActionForm>
-  );
-}
-
-function VoidDialog({ gift, ...props }: DialogProps & { readonly gift: KindGift }) {
+/** Voids the receipt of donated goods. */
+export function VoidDialog({ gift, ...props }: DialogProps & { readonly gift: KindGift }) {
   const words = texts.kindGifts.void;
   const [reason, setReason] = useState('');
   const call = useCall();

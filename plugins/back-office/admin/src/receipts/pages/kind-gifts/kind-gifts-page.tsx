@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { Button, Flex, Typography } from '@strapi/design-system';
+import { Button, Typography } from '@strapi/design-system';
 import { count, dayText } from '@seva/panel/format';
 import { useAddress, type Address } from '@seva/panel/use-address';
 import { DataTable, type Column } from '@seva/panel/ui/data-table';
-import { ChoiceCell } from '@seva/panel/ui/filter-cells';
-import { FilterPanel } from '@seva/panel/ui/filter-panel';
 import { ResultList } from '@seva/panel/ui/result-list';
 import { Page, PageState } from '@seva/panel/ui/page';
 import { NumberLink } from '@seva/panel/ui/number-link';
@@ -14,58 +12,39 @@ import { useRead } from '../../../data/client';
 import { useHasRight } from '../../../data/use-has-right';
 import { texts } from '../../texts/en';
 import { PaperState } from '../../ui/paper-state';
-import { NoteDialog, RecordDialog } from './kind-gift-dialogs';
+import { RecordDialog, VoidDialog } from './kind-gift-dialogs';
 
 const words = texts.kindGifts;
-const filterNames = ['show'] as const;
-type ListAddress = Address<(typeof filterNames)[number]>;
-
-/** Donated goods, newest first, and those that may require Form 8282. */
+/** Donated goods, newest first. */
 export function KindGiftsPage() {
-  const address = useAddress(filterNames, '');
+  const address = useAddress([], '');
   const reading = useRead('kindGifts.list', address);
   const mayAct = useHasRight()(permissions['papers.act']);
   const [isRecording, setRecording] = useState(false);
-  const [noting, setNoting] = useState<KindGift | null>(null);
+  const [voiding, setVoiding] = useState<KindGift | null>(null);
   return (
     <Page
       title={words.title}
       subtitle={words.subtitle}
       action={mayAct ? <Button onClick={() => setRecording(true)}>{words.record}</Button> : null}
     >
-      <FilterPanel clear={address.filterQuery === '' ? null : address.clear}>
-        <ChoiceCell
-          address={address}
-          name="show"
-          label={words.show}
-          all={words.all}
-          choices={[['watched', words.watched]]}
-        />
-      </FilterPanel>
       <PageState reading={reading}>
-        {(page) => <Found page={page} address={address} onNote={mayAct ? setNoting : null} />}
+        {(page) => <Found page={page} address={address} onVoid={mayAct ? setVoiding : null} />}
       </PageState>
       {isRecording ? <RecordDialog onDone={reading.reload} onClose={() => setRecording(false)} /> : null}
-      {noting ? <NoteDialog gift={noting} onDone={reading.reload} onClose={() => setNoting(null)} /> : null}
+      {voiding ? <VoidDialog gift={voiding} onDone={reading.reload} onClose={() => setVoiding(null)} /> : null}
     </Page>
   );
 }
 
 interface FoundProps {
   readonly page: KindGiftPage;
-  readonly address: ListAddress;
+  readonly address: Address<never>;
   /** Null if the user may only read. */
-  readonly onNote: ((gift: KindGift) => void) | null;
+  readonly onVoid: ((gift: KindGift) => void) | null;
 }
 
-/** Returns the state of Form 8282. */
-function formOf({ claims8283, filedOn, form8282By, remindUntil, disposedOn }: KindGift): string {
-  if (filedOn !== '') return words.filed(dayText(filedOn));
-  if (form8282By !== '') return words.due(dayText(form8282By));
-  return claims8283 && disposedOn === '' ? words.before(dayText(remindUntil)) : words.notDue;
-}
-
-const columnsOf = (onNote: FoundProps['onNote']): readonly Column<KindGift>[] => [
+const columnsOf = (onVoid: FoundProps['onVoid']): readonly Column<KindGift>[] => [
   {
     head: words.receipt,
     cell: ({ receipt, givenOn }) => (
@@ -81,40 +60,32 @@ const columnsOf = (onNote: FoundProps['onNote']): readonly Column<KindGift>[] =>
   { head: words.donor, className: 'long', cell: ({ donor }) => donor },
   { head: words.what, className: 'long', cell: ({ description }) => description },
   {
-    head: words.form,
-    className: 'long',
-    cell: (gift) => (
-      <>
-        <Typography tag="div" fontWeight={gift.form8282By !== '' && gift.filedOn === '' ? 'bold' : 'regular'}>
-          {formOf(gift)}
-        </Typography>
-        {onNote ? (
-          <Flex paddingTop={1} className="no-print">
-            <Button
-              variant="tertiary"
-              size="S"
-              aria-label={words.editOf(gift.receipt.number)}
-              onClick={() => onNote(gift)}
-            >
-              {words.edit}
-            </Button>
-          </Flex>
-        ) : null}
-      </>
-    ),
+    head: words.actions,
+    cell: (gift) =>
+      onVoid && gift.receipt.state === 'standing' ? (
+        <Button
+          variant="tertiary"
+          size="S"
+          className="no-print"
+          aria-label={words.voidOf(gift.receipt.number)}
+          onClick={() => onVoid(gift)}
+        >
+          {words.void.button}
+        </Button>
+      ) : null,
   },
 ];
 
-function Found({ page, address, onNote }: FoundProps) {
+function Found({ page, address, onVoid }: FoundProps) {
   return (
     <ResultList
       page={page}
       address={address}
       found={words.found(count(page.total))}
-      noneFound={words.noneFound}
+      noneFound={words.empty}
       empty={words.empty}
     >
-      <DataTable columns={columnsOf(onNote)} rows={page.rows} keyOf={({ id }) => String(id)} total={page.total} />
+      <DataTable columns={columnsOf(onVoid)} rows={page.rows} keyOf={({ id }) => String(id)} total={page.total} />
     </ResultList>
   );
 }
