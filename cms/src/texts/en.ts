@@ -92,7 +92,8 @@ export const texts = {
       'These two records have nothing in common: not the name, the email or the phone. Please confirm that they’re the same person',
     undoneBefore: 'This merge has already been undone. Please check the record again',
     undoTooLate: 'You can undo a merge for 30 days. This one is older',
-    undoLaterFirst: 'This record has since been merged into another one. Please undo that merge first',
+    undoLaterFirst: 'This record has been part of another merge since. Please undo that merge first',
+    undoChanged: 'You can’t undo the merge, because the record was changed since. Please correct it by hand',
     undoSurvivorGone: 'You can’t undo the merge, because the record you kept is gone',
     undoAddressTaken: (email: string) =>
       `Another account now uses ${email}. Please change the email of that account first, then undo the merge`,

@@ -20,14 +20,18 @@ async function requireUndoable(strapi: Core.Strapi, merge: MergeRow | null, now:
   if (merge.undoneAt) throw new Refused(409, texts.backOffice.undoneBefore);
   const { restorable } = merge;
   if (!restorable || Date.parse(merge.undoUntil) < now) throw new Refused(409, texts.backOffice.undoTooLate);
-  if (await mergeTable(strapi).away(merge.survivor)) throw new Refused(409, texts.backOffice.undoLaterFirst);
+  const merges = mergeTable(strapi);
+  const isLaterInto = ({ id, undoneAt }: MergeRow) => id > merge.id && undoneAt === null;
+  if ((await merges.away(merge.survivor)) || (await merges.into(merge.survivor)).some(isLaterInto))
+    throw new Refused(409, texts.backOffice.undoLaterFirst);
   return { ...merge, restorable };
 }
 
-/** Returns the survivor's columns that still have the value the merge wrote. */
-function unchangedSince(survivor: UserRow, written: WrittenColumns): string[] {
+/** @throws Refused 409 if a field that the merge wrote was changed since */
+function requireUnchanged(survivor: UserRow, written: WrittenColumns): void {
   const now: Readonly<Record<string, Column | undefined>> = { ...survivor };
-  return Object.keys(written).filter((name) => name !== 'password' && (now[name] ?? null) === written[name]?.after);
+  if (Object.entries(written).some(([name, { after }]) => (now[name] ?? null) !== after))
+    throw new Refused(409, texts.backOffice.undoChanged);
 }
 
 /** @throws Refused 409 when the address now belongs to another record */
@@ -36,57 +40,18 @@ async function requireFree(strapi: Core.Strapi, email: Column | undefined, excep
   if (holder && holder.id !== exceptId) throw new Refused(409, texts.backOffice.undoAddressTaken(String(email)));
 }
 
-/**
- * Restores the survivor's columns. The email moves back with its current password.
- * Returns the hash of that password, for the record that comes back.
- */
-async function restoreSurvivor(
-  strapi: Core.Strapi,
-  survivor: UserRow,
-  written: WrittenColumns,
-): Promise<{ readonly columns: string[]; readonly leavingPassword: string | null | undefined }> {
-  const columns = unchangedSince(survivor, written);
-  const change = Object.fromEntries(columns.map((name) => [name, written[name]?.before ?? null]));
+/** Restores the columns that the merge wrote. Each email gets back its own password. */
+async function restoreSurvivor(strapi: Core.Strapi, survivor: UserRow, written: WrittenColumns): Promise<void> {
+  const { password, ...columns } = written;
+  const change = Object.fromEntries(Object.entries(columns).map(([name, { before }]) => [name, before]));
   await userTable(strapi).update(survivor, change);
-  if (!columns.includes('email')) return { columns, leavingPassword: undefined };
-  const own = written.password ? written.password.before : survivor.password;
-  await writeHash(strapi, survivor.id, typeof own === 'string' ? own : null);
-  return { columns, leavingPassword: survivor.password };
-}
-
-/** Returns the columns in which a later merge overwrote what this merge wrote, with the values from before this merge. */
-function rebase(columns: Iterable<string>, written: WrittenColumns, later: WrittenColumns): WrittenColumns {
-  const rebased: Record<string, WrittenColumns[string]> = {};
-  for (const name of columns) {
-    const [mine, theirs] = [written[name], later[name]];
-    if (mine && theirs && theirs.before === mine.after) rebased[name] = { before: mine.before, after: theirs.after };
-  }
-  return rebased;
-}
-
-/**
- * Rewrites what later merges into the same record would restore. A column that is not restored now holds the value of a
- * later merge, so undoing that merge must bring back the value from before this one.
- */
-async function rebaseLaterMerges(strapi: Core.Strapi, merge: Undoable, restored: readonly string[]): Promise<void> {
-  const merges = mergeTable(strapi);
-  const { written } = merge.restorable;
-  const columns = new Set(Object.keys(written).filter((name) => !restored.includes(name)));
-  if (restored.includes('email')) columns.delete('password');
-  const newestFirst = await merges.into(merge.survivor);
-  for (const { id, undoneAt, restorable } of newestFirst.reverse()) {
-    if (id <= merge.id || undoneAt || !restorable) continue;
-    const rebased = rebase(columns, written, restorable.written);
-    for (const name of Object.keys(rebased)) columns.delete(name);
-    await merges.rewrite(id, { ...restorable, written: { ...restorable.written, ...rebased } });
-  }
+  if (password) await writeHash(strapi, survivor.id, typeof password.before === 'string' ? password.before : null);
 }
 
 /** @throws Refused 409 if an email that a record gets back now belongs to another record */
 async function requireFreeEmails(strapi: Core.Strapi, { row, written }: Restorable, survivor: UserRow): Promise<void> {
-  const movesEmail = unchangedSince(survivor, written).includes('email');
-  await requireFree(strapi, row.email, movesEmail ? survivor.id : 0);
-  if (movesEmail) await requireFree(strapi, written.email?.before, survivor.id);
+  await requireFree(strapi, row.email, written.email ? survivor.id : 0);
+  if (written.email) await requireFree(strapi, written.email.before, survivor.id);
 }
 
 /** Moves family, donations and gifts in kind back to the absorbed record. Returns the number of moved donations. */
@@ -141,14 +106,11 @@ async function undo(strapi: Core.Strapi, id: string, actor: Staff): Promise<void
     throw new Refused(409, texts.backOffice.undoneBefore);
 
   const { row, roles, written } = merge.restorable;
+  requireUnchanged(survivor, written);
   await requireFreeEmails(strapi, merge.restorable, survivor);
   const before = (await sumGifts(strapi, [survivor.id]))(survivor.id);
-  const { columns, leavingPassword } = await restoreSurvivor(strapi, survivor, written);
-  await rebaseLaterMerges(strapi, merge, columns);
-  await restoreRow(strapi, {
-    row: leavingPassword === undefined ? row : { ...row, password: leavingPassword },
-    roles,
-  });
+  await restoreSurvivor(strapi, survivor, written);
+  await restoreRow(strapi, { row, roles });
   const absorbedId = Number(row.id);
   const moved = await moveBack(strapi, merge.restorable, survivor.id, absorbedId);
 
@@ -156,15 +118,21 @@ async function undo(strapi: Core.Strapi, id: string, actor: Staff): Promise<void
   const [kept, back] = [sums(survivor.id), sums(absorbedId)];
   if (kept.netCents + back.netCents !== before.netCents || kept.donations + back.donations !== before.donations)
     throw new Error(`Taking ${merge.absorbed} out of ${merge.survivor} would change what they gave together`);
-  await logUndo(strapi, merge, actor, { before, kept, back, columns, moved });
+  await logUndo(strapi, merge, actor, {
+    before,
+    kept,
+    back,
+    columns: Object.keys(written).filter((name) => name !== 'password'),
+    moved,
+  });
 }
 
 /**
  * Undoes a merge within 30 days. Returns the survivor's document id.
  * The absorbed record returns under its id with its email, password and donations, and is signed out. The survivor gets
- * back the overwritten columns unless changed since, and keeps donations made since.
- * @throws Refused 404 for an unknown merge, 409 when it was undone before, is too old, when the survivor itself was
- * merged since, or when an email now belongs to another record
+ * back the overwritten columns and keeps donations made since.
+ * @throws Refused 404 for an unknown merge, 409 if it was undone before or is too old, if a field that it wrote was
+ * changed or the survivor was merged since, or if an email now belongs to another record
  */
 export async function undoMerge(strapi: Core.Strapi, id: string, actor: Staff): Promise<string> {
   try {

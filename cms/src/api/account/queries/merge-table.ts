@@ -82,10 +82,6 @@ export function mergeTable(strapi: Core.Strapi) {
       return rows().findOne({ where, orderBy: { id: 'desc' } });
     },
 
-    async rewrite(id: number, restorable: Restorable): Promise<void> {
-      await rows().update({ where: { id }, data: { restorable } });
-    },
-
     /** Marks a merge as undone. Returns false if it was undone before. */
     async markUndone(id: number, undoneBy: string, at: Date): Promise<boolean> {
       const where = { id, undoneAt: { $null: true } };

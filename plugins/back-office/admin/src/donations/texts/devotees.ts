@@ -146,7 +146,7 @@ export const devoteeTexts = {
     button2: 'Merge records',
     confirmTitle: (name: string) => `Merge the other record into ${name}?`,
     confirmBody: (gone: string, donations: string, sum: string) =>
-      `The record of ${gone} goes away and is signed out everywhere. Its donations (${donations === '1' ? '1 donation' : `${donations} donations`}, ${sum} net) move over and keep their details. You can undo this for 30 days.`,
+      `The record of ${gone} goes away and is signed out everywhere. Its donations (${donations === '1' ? '1 donation' : `${donations} donations`}, ${sum} net) move over and keep their details. You can undo this for 30 days, while the record stays unchanged.`,
     confirm: 'Merge',
     done: 'Records merged',
     fieldsTitle: 'Which details should we keep?',
@@ -170,7 +170,7 @@ export const devoteeTexts = {
     buttonLabel: (name: string) => `Undo the merge of ${name}`,
     confirmTitle: (name: string) => `Undo the merge of ${name}?`,
     confirmBody:
-      'The other record comes back with its email, password and donations. This record gets back the details that the merge replaced. Later corrections and donations stay.',
+      'The other record comes back with its email, password and donations. This record gets back the details that the merge replaced. Later donations stay. After a correction of this record the merge can’t be undone.',
     done: 'Merge undone',
   },
   duplicates: {
