@@ -37,7 +37,7 @@ export async function closeYear(strapi: Core.Strapi, now: number, zone: string):
     if (stops.length > 0 || sums.difference !== 0) return;
     const data = { year, releasedBy: demoTreasurer, releasedAt: new Date(now) };
     const years = strapi.db.query('api::paper-year.paper-year');
-    // A dry run has stored the year already.
+    // A year of 0.3.0 may be stored before its release.
     const known = await years.updateMany({ where: { year }, data });
     if (known.count === 0) await years.create({ data });
   }

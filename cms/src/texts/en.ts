@@ -164,7 +164,7 @@ export const texts = {
       unknownJob: 'We couldn’t find this job',
       unknownRun: 'We couldn’t find this run',
       sampleFile: 'sample-receipt',
-      sampleStatementFile: 'sample-statement',
+      statementPreviewFile: 'statement-preview',
       zipFile: (year: number) => `statements-${year}`,
       reportFile: (year: number) => `statements-${year}-report`,
     },

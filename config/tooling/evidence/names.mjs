@@ -112,7 +112,6 @@ export const evidence = {
       { row: 'G2', files: ['papers/random-runs'] },
       { row: 'G5', files: ['papers/ledger-sums'] },
       { row: 'G6', files: ['papers/year-run'] },
-      { row: 'G7', files: ['statement-runs'] },
       { row: 'G8', files: ['papers/edge-cases'] },
       { row: 'G10', files: ['paper-check'] },
     ].map((each) => ({ ...each, files: each.files.map(file) })),

@@ -19,9 +19,7 @@ const week = ['', '/owed'].map((path) => `/plugins/sevas${path}`);
 const sevas = [...week, '/plugins/sevas/phone'];
 const desk = ['', '/record'].map((path) => `/plugins/desk${path}`);
 const receipts = ['/plugins/donations/receipts'];
-const yearEnd = ['', '/wording', '/preflight', '/dry-run', '/sample', '/issue'].map(
-  (step) => `/plugins/donations/year-end${step}`,
-);
+const yearEnd = ['', '/wording', '/preflight', '/issue'].map((step) => `/plugins/donations/year-end${step}`);
 const settings = [
   '/settings/users',
   '/settings/users/1',

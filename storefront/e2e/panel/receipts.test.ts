@@ -13,7 +13,7 @@ const goTo = async (page: Page, path: string) => {
   await page.goto(`/cms${backOffice}${path}`);
   await page.locator('h1').waitFor();
 };
-const steps = ['', '/wording', '/preflight', '/dry-run', '/sample', '/issue'];
+const steps = ['', '/wording', '/preflight', '/issue'];
 const yearEnd = steps.map((step) => `/year-end${step}`);
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { KindGiftFacts, PaperMark, ReceiptFacts, StatementFacts } from '@seva/config/rules/papers/facts';
+import type { KindGiftFacts, ReceiptFacts, StatementFacts } from '@seva/config/rules/papers/facts';
 import { hasReceipt } from '@seva/config/rules/papers/gift-source';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { templeTimeZone } from '../content';
@@ -27,13 +27,6 @@ export function receiptForMail(paper: PaperRow): MailReceipt {
     sample,
     ...(source === 'qcd' ? { custodian: payer ?? '' } : {}),
   };
-}
-
-/** Sample statement and its attachment. */
-export interface MailedSample {
-  readonly mark: Pick<PaperMark, 'number' | 'version'>;
-  readonly facts: StatementFacts;
-  readonly attachment: AttachedDocument;
 }
 
 /** Returns the facts of a statement for mails, without the donor's name. */
@@ -157,12 +150,6 @@ export function paperMail(strapi: Core.Strapi) {
     /** Mails a guest's receipts of a year. Its token claims them for an account. */
     async guestYear(to: string, data: GuestYearMail, dedupeKey: string): Promise<void> {
       await box.enqueue({ template: 'guest-year', to, data, dedupeKey });
-    },
-
-    /** Sends a sample statement to an admin, as donors get theirs. */
-    async statementSample(to: string, name: string, { mark, facts, attachment }: MailedSample): Promise<void> {
-      const data = { ...statementForMail({ ...mark, taxYear: facts.year }, facts), name };
-      await box.enqueue({ template: 'statement-ready', to, data, attachments: [attachment] });
     },
   };
 }

@@ -8,6 +8,8 @@ const unused: readonly { readonly table: string; readonly columns: readonly stri
     columns: ['signed_on', 'remind_until', 'disposed_on', 'filed_on'],
     index: 'kind_gifts_remind_idx',
   },
+  // The dry run and the mailed sample of a year.
+  { table: 'paper_years', columns: ['dry_run', 'dry_run_by', 'sample_to', 'sample_by', 'sample_at'] },
 ];
 
 /** Drops the columns that only removed features stored. */

@@ -3,7 +3,7 @@ import type { Due } from './due/contracts';
 import type { Job } from './jobs/contracts';
 import type { KindGift, KindGiftPage } from './kind-gifts/contracts';
 import type { DonationReceipts, PaperDetail, PaperPage, PaperPerson } from './papers/contracts';
-import type { StartedRun, Run, Runs } from './runs/contracts';
+import type { Run, Runs } from './runs/contracts';
 import type { ReclassificationPreview, TreatmentGrid } from './treatments/contracts';
 import type { WordingPage } from './wording/contracts';
 import type { Preflight } from './years/contracts';
@@ -38,10 +38,9 @@ export const receiptCalls = {
   'kindGifts.void': post<KindGift>('/kind-gifts/:id/void', 'papers.act'),
   'years.preflight': get<Preflight>('/years/:year/preflight', 'years.read'),
   'years.release': post<Preflight>('/years/:year/release', 'papers.settings'),
+  'years.statement': get<string>('/years/:year/statement.pdf', 'papers.act'),
   'runs.list': get<Runs>('/runs', 'years.read'),
-  'runs.begin': post<StartedRun>('/runs', 'runs.act'),
-  'runs.sample': get<string>('/runs/sample.pdf', 'years.read'),
-  'runs.mailSample': post<{ readonly to: string }>('/runs/sample', 'runs.act'),
+  'runs.begin': post<Run>('/runs', 'runs.act'),
   'runs.find': get<Run>('/runs/:id', 'years.read'),
   'runs.cancel': post<Run>('/runs/:id/cancel', 'runs.act'),
   'runs.zip': get<string>('/runs/:id/papers.zip', 'years.read'),

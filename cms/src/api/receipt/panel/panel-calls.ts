@@ -15,17 +15,7 @@ import { findPaper, findReceipts, listPapers, paperFile } from './papers';
 import { preflight, releaseYear } from './preflight';
 import { beginReclassification } from './reclassify';
 import { previewReclassification } from './reclassify-preview';
-import {
-  beginRun,
-  cancelRun,
-  drawSampleStatement,
-  findRun,
-  listRuns,
-  mailSampleStatement,
-  runPapers,
-  runView,
-  yearOfRun,
-} from './runs';
+import { beginRun, cancelRun, drawStatementPreview, findRun, listRuns, runPapers, runView, yearOfRun } from './runs';
 import { runReport } from './run-rows';
 import { treatmentGrid } from './treatment-grid';
 import { approveTreatments, saveTreatments } from './treatments';
@@ -88,11 +78,10 @@ export function receiptHandlers(strapi: Core.Strapi): PanelHandlers<keyof typeof
       found(await voidKindGift(strapi, params.id, body.reason, actor), texts.unknownKindGift),
     'years.preflight': ({ params }) => preflight(strapi, params.year),
     'years.release': ({ params, actor }) => releaseYear(strapi, params.year, actor),
+    'years.statement': async ({ params, query, ctx }) =>
+      sendPdf(ctx, texts.statementPreviewFile, await drawStatementPreview(strapi, params.year, query.person)),
     'runs.list': ({ query }) => listRuns(strapi, query.year),
     'runs.begin': ({ body, actor }) => beginRun(strapi, body, actor),
-    'runs.sample': async ({ query, ctx }) =>
-      sendPdf(ctx, texts.sampleStatementFile, await drawSampleStatement(strapi, query.year)),
-    'runs.mailSample': ({ body, actor }) => mailSampleStatement(strapi, body.year, actor),
     'runs.find': async ({ params }) => runView(strapi, found(await findRun(strapi, params.id), texts.unknownRun)),
     'runs.cancel': async ({ params, actor }) =>
       runView(strapi, found(await cancelRun(strapi, params.id, actor), texts.unknownRun)),

@@ -5,8 +5,6 @@ import type { JobRow } from '../../../platform/background/job-table';
 /** Job kind of runs, which issue the statements of a year. */
 export const runKind = 'statements';
 
-export type RunParams = Omit<RunRequest, 'dryRun'>;
-
 /** Devotees without a statement (database ids), and the number of guests mailed. */
 export interface RunReport {
   readonly faults: readonly { readonly person: number; readonly fault: RunFault }[];
@@ -14,7 +12,7 @@ export interface RunReport {
 }
 
 /** Returns the parameters of a run. Its job kind guarantees their type. */
-export const paramsOf = ({ params }: JobRow): RunParams => params as RunParams;
+export const paramsOf = ({ params }: JobRow): RunRequest => params as RunRequest;
 
 /** Returns the report of a run, empty at its start. */
 export const reportOf = ({ report }: JobRow): RunReport => ({
@@ -24,4 +22,4 @@ export const reportOf = ({ report }: JobRow): RunReport => ({
 });
 
 /** Returns whether a run mails guests. Only a run for all devotees with mail does. */
-export const mailsGuests = ({ who, mail }: RunParams): boolean => who === 'all' && mail;
+export const mailsGuests = ({ who, mail }: RunRequest): boolean => who === 'all' && mail;

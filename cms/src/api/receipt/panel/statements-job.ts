@@ -14,7 +14,8 @@ import type { Step } from './job-step';
 import { findGuestReceipts, nextGuests } from '../queries/guest-receipts';
 import { factsOf } from '../queries/paper-table';
 import { nextRunPeople } from '../queries/statement-people';
-import { paramsOf, reportOf, mailsGuests, type RunParams, type RunReport } from './run-job';
+import type { RunRequest } from '@seva/config/contract/panel/receipts/runs/input';
+import { paramsOf, reportOf, mailsGuests, type RunReport } from './run-job';
 
 /** Devotees or guests per step. */
 const batchSize = 20;
@@ -33,7 +34,7 @@ const guestMark = 'guest:';
 async function issueOne(
   strapi: Core.Strapi,
   person: number,
-  { year, mail }: RunParams,
+  { year, mail }: RunRequest,
   by: string,
 ): Promise<RunFault | null> {
   try {
@@ -53,7 +54,7 @@ async function issueOne(
 }
 
 /** Issues the statements of the next devotees, each in its own short transaction. */
-async function peoplePiece(strapi: Core.Strapi, job: JobRow, params: RunParams): Promise<Piece> {
+async function peoplePiece(strapi: Core.Strapi, job: JobRow, params: RunRequest): Promise<Piece> {
   const people = await nextRunPeople(strapi, params, Number(job.cursor ?? 0), batchSize);
   const { faults: before, guests } = reportOf(job);
   const faults = [...before];
@@ -106,7 +107,7 @@ async function mailGuestYear(strapi: Core.Strapi, year: number, mailbox: string)
 }
 
 /** Mails the next guests, each in its own transaction. */
-async function guestsPiece(strapi: Core.Strapi, job: JobRow, { year }: RunParams): Promise<Piece> {
+async function guestsPiece(strapi: Core.Strapi, job: JobRow, { year }: RunRequest): Promise<Piece> {
   const mailboxes = await nextGuests(strapi, year, (job.cursor ?? guestMark).slice(guestMark.length), batchSize);
   const { faults, guests } = reportOf(job);
   let written = 0;

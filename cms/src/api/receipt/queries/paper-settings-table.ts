@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
 import { createId } from '@paralleldrive/cuid2';
-import type { Forecast } from '@seva/config/contract/panel/receipts/runs/contracts';
 import type { Sentences } from '@seva/config/rules/papers/treatments';
 import { sql, table } from '../../../platform/database/table';
 
@@ -16,16 +15,11 @@ export interface PaperSettingsRow {
   readonly revision: number;
 }
 
-/** Year of statements with its last dry run and sample; nulls for what was not done. */
+/** Year of statements; nulls until it is released. */
 interface PaperYearRow {
   readonly year: number;
   readonly releasedBy: string | null;
   readonly releasedAt: string | null;
-  readonly dryRun: Forecast | null;
-  readonly dryRunBy: string | null;
-  readonly sampleTo: string | null;
-  readonly sampleBy: string | null;
-  readonly sampleAt: string | null;
 }
 
 interface PaperLogoRow {
@@ -62,16 +56,6 @@ export function paperSettingsTable(strapi: Core.Strapi) {
       await addYear(year);
       const where = { year, releasedAt: { $null: true } };
       return (await years.updateMany({ where, data: { releasedBy, releasedAt: new Date() } })).count > 0;
-    },
-
-    /** Stores what was done for a year before its release. */
-    async markYear(
-      year: number,
-      done:
-        Pick<PaperYearRow, 'dryRun' | 'dryRunBy'> | (Pick<PaperYearRow, 'sampleTo' | 'sampleBy'> & { sampleAt: Date }),
-    ): Promise<void> {
-      await addYear(year);
-      await years.updateMany({ where: { year }, data: done });
     },
 
     findLogo: (hash: string): Promise<PaperLogoRow | null> => logos.findOne({ where: { hash } }),

@@ -44,15 +44,6 @@ export async function sumReceipts(strapi: Core.Strapi, year: number): Promise<Re
   };
 }
 
-/** Sums the receipts of a year for closed accounts, in cents. No statement lists them. */
-export const sumOfClosedAccounts = (strapi: Core.Strapi, year: number): Promise<number> =>
-  sumOf(strapi, (knex) =>
-    receiptsOfYear(knex, year)
-      .leftJoin('up_users as donor', 'donor.id', 'papers.user_id')
-      .where((gone) => void gone.whereNull('donor.id').orWhereNotNull('donor.anonymised_at'))
-      .sum({ cents: 'papers.amount_cents' }),
-  );
-
 /** Sums the paid donations of a year without a donor's receipt, in cents: anonymous, by third parties, or voided. */
 export const sumWithoutReceipt = (strapi: Core.Strapi, year: number): Promise<number> =>
   sumOf(strapi, (knex) =>

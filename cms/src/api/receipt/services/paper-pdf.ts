@@ -3,14 +3,11 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { PaperInput } from '@seva/config/rules/papers/facts';
-import { giftDay } from '@seva/config/rules/temple-time';
-import { templeTimeZone } from '../../content';
 import { paperThread } from './paper-thread';
 import { isMissing, statIfThere } from '../../../platform/runtime/missing-file';
 import { settings } from '../../../platform/runtime/settings';
 import { factsOf, paperTable, type PaperRow } from '../queries/paper-table';
 import { logoOfFacts } from './letterhead';
-import { sampleStatement, yearOfSample } from './sample-paper';
 import { hashOf } from './settings';
 
 const folder = () => path.join(settings().dataFolder, 'papers');
@@ -76,13 +73,8 @@ export async function readPaperPdf(strapi: Core.Strapi, row: PaperRow): Promise<
   return drawing;
 }
 
-/** Returns a document or sample as the attachment of a mail, or null if it is void or deleted. */
+/** Returns a document as the attachment of a mail, or null if it is void or deleted. */
 export async function paperForMail(strapi: Core.Strapi, documentId: string): Promise<Uint8Array | null> {
-  const year = yearOfSample(documentId);
-  if (year !== null) {
-    const today = giftDay(Date.now(), await templeTimeZone(strapi));
-    return paperThread(strapi).render(await sampleStatement(strapi, year, today));
-  }
   const row = await paperTable(strapi).find(documentId);
   return row && row.state !== 'void' ? readPaperPdf(strapi, row) : null;
 }

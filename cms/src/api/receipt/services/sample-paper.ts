@@ -1,23 +1,12 @@
 import type { Core } from '@strapi/strapi';
-import type { PaperInput, ReceiptFacts, StatementFacts } from '@seva/config/rules/papers/facts';
+import type { PaperInput, ReceiptFacts } from '@seva/config/rules/papers/facts';
 import { receiptFacts } from '@seva/config/rules/papers/receipt-facts';
-import { statementFacts } from '@seva/config/rules/papers/statement-facts';
 import { treatments } from '@seva/config/rules/papers/treatments';
 import { paperActTexts as texts } from '../../../texts/paper-acts';
 import { withLetterhead, logoOfFacts } from './letterhead';
+import type { UserRow } from '../../account/queries';
 import { readPaperSettings } from './settings';
-
-export type StatementSample = PaperInput & { readonly facts: StatementFacts };
-
-/** Prefix of the id of a sample statement in mails. */
-const statementId = 'sample-statement-';
-
-/** Returns the id of a year's sample statement for mails. */
-export const sampleStatementId = (year: number): string => `${statementId}${year}`;
-
-/** Returns the year of a sample statement's id, or null for the id of an issued document. */
-export const yearOfSample = (id: string): number | null =>
-  id.startsWith(statementId) ? Number(id.slice(statementId.length)) : null;
+import { isEmpty, statementOf } from './statement';
 
 /** Returns a sample donation with a line of each treatment. @param day YYYY-MM-DD */
 async function sampleFacts(strapi: Core.Strapi, day: string): Promise<ReceiptFacts> {
@@ -54,10 +43,19 @@ export async function sampleReceipt(strapi: Core.Strapi, today: string): Promise
   return { template: 'receipt@4', mark, facts, ...(await logoOfFacts(strapi, facts)) };
 }
 
-/** Returns a sample statement of a year in the current wording, marked SAMPLE. @param today YYYY-MM-DD */
-export async function sampleStatement(strapi: Core.Strapi, year: number, today: string): Promise<StatementSample> {
-  const receipt = await sampleFacts(strapi, `${year}-12-24`);
-  const facts = statementFacts(year, [{ number: `R-${year}-000000`, facts: receipt }], receipt, true);
+/**
+ * Returns a devotee's statement of a year as it would be issued, marked SAMPLE, or null if it would be empty.
+ * @param today YYYY-MM-DD
+ */
+export async function statementPreview(
+  strapi: Core.Strapi,
+  user: UserRow,
+  year: number,
+  today: string,
+): Promise<PaperInput | null> {
+  const stated = await statementOf(strapi, user, year, true);
+  if (isEmpty(stated)) return null;
+  const facts = { ...stated, temple: await withLetterhead(strapi, stated.temple), sample: true };
   const mark = { ...unissued, number: `S-${year}-000000`, issuedOn: today };
   return { template: 'statement@5', mark, facts, ...(await logoOfFacts(strapi, facts)) };
 }

@@ -11,43 +11,6 @@ export type RunPeople = (typeof runPeople)[number];
  */
 export type RunFault = 'failed' | 'unapproved';
 
-/**
- * Result of a dry run: how many statements would be issued, replaced, voided or left unchanged, and their sums in
- * dollars. A dry run makes each statement as a real run does, and discards it.
- */
-export interface Forecast {
-  readonly year: number;
-  readonly who: RunPeople;
-  /** Moment of the calculation, ISO. */
-  readonly asOf: string;
-  readonly people: number;
-  readonly issued: number;
-  readonly replaced: number;
-  readonly unchanged: number;
-  readonly void: number;
-  /** Statements of people with email, and of people without, which are in the ZIP. */
-  readonly byMail: number;
-  readonly onPaper: number;
-  /** Email addresses of guests. A run over everyone writes to them without issuing statements. */
-  readonly guests: number;
-  /** Statements on paper without a postal address. */
-  readonly withoutAddress: number;
-  /** First names that the fonts cannot print; `unprintableCount` counts all. */
-  readonly unprintable: readonly string[];
-  readonly unprintableCount: number;
-  readonly contributions: number;
-  readonly value: number;
-  readonly other: number;
-  /** Donations that are in no statement: without a person, and of closed accounts. */
-  readonly without: number;
-  /** Balance of donations that are no longer paid, as in the preflight. */
-  readonly unpaid: number;
-  readonly total: number;
-  readonly ledger: number;
-  /** 0 if the statements and the donations outside them add up to the ledger; null unless the run covers everyone. */
-  readonly difference: number | null;
-}
-
 /** Run over the statements of a year, with its result. */
 export interface Run extends Job {
   readonly year: number;
@@ -69,20 +32,9 @@ export interface RunResult {
   readonly faults: readonly { readonly name: string; readonly fault: RunFault }[];
 }
 
-/**
- * Runs of a year, newest first, and its release, without which none can begin. `dryRun` is the last one if it was clean
- * (its names are left out), `sample` the last one that was sent.
- */
+/** Runs of a year, newest first, and its release, without which none can begin. */
 export interface Runs {
   readonly year: number;
   readonly released: { readonly by: string; readonly at: string } | null;
-  readonly dryRun: { readonly by: string; readonly forecast: Forecast } | null;
-  readonly sample: { readonly to: string; readonly by: string; readonly at: string } | null;
   readonly runs: readonly Run[];
-}
-
-/** Outcome of a request: a dry run has only a forecast. */
-export interface StartedRun {
-  readonly forecast: Forecast | null;
-  readonly run: Run | null;
 }

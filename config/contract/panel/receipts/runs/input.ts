@@ -3,20 +3,16 @@ import { requiredYear } from '../years/input';
 import { runPeople } from './contracts';
 
 const one = { params: z.object({ id: z.string() }) };
-const yearQuery = z.object({ year: requiredYear });
 const body = z.object({
   year: z.number().int().min(2000).max(2099),
   who: z.enum(runPeople),
   mail: z.boolean(),
-  dryRun: z.boolean(),
 });
 
 /** Schemas of the calls about runs. */
 export const runInputs = {
-  'runs.list': { query: yearQuery },
+  'runs.list': { query: z.object({ year: requiredYear }) },
   'runs.begin': { body },
-  'runs.sample': { query: yearQuery },
-  'runs.mailSample': { body: z.object({ year: z.number().int().min(2000).max(2099) }) },
   'runs.find': one,
   'runs.cancel': one,
   'runs.zip': one,

@@ -7,5 +7,6 @@ export const requiredYear = z.string().refine(isYear).transform(Number);
 /** Schemas of the calls about years. */
 export const yearInputs = {
   'years.preflight': { params: z.object({ year: requiredYear }) },
+  'years.statement': { params: z.object({ year: requiredYear }), query: z.object({ person: z.string().min(1) }) },
   'years.release': { params: z.object({ year: requiredYear }) },
 };

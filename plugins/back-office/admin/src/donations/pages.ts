@@ -70,16 +70,6 @@ const own: readonly BackOfficePage[] = [
     Page: page(async () => (await import('../receipts/pages/year-end/preflight-page')).PreflightPage),
   },
   {
-    path: 'year-end/dry-run',
-    ...yearEnd,
-    Page: page(async () => (await import('../receipts/pages/year-end/dry-run-page')).DryRunPage),
-  },
-  {
-    path: 'year-end/sample',
-    ...yearEnd,
-    Page: page(async () => (await import('../receipts/pages/year-end/sample-page')).SamplePage),
-  },
-  {
     path: 'year-end/issue',
     ...yearEnd,
     Page: page(async () => (await import('../receipts/pages/issue/issue-page')).IssuePage),

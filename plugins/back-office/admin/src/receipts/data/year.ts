@@ -5,17 +5,11 @@ import { useRead } from '../../data/client';
 import { useSearchParams } from 'react-router-dom';
 import { useTempleClock } from '@seva/panel/temple-clock';
 
-/** Last clean dry run and last sample of a year, stored on the server; null for none. */
-export type YearMarks = Pick<Runs, 'dryRun' | 'sample'>;
-
-const none: YearMarks = { dryRun: null, sample: null };
-
 /** Facts about a year for its steps, with a function to reload them. */
 export interface KnownYear {
   readonly preflight: Preflight | undefined;
   readonly released: Runs['released'] | undefined;
   readonly runs: Runs['runs'] | undefined;
-  readonly marks: YearMarks;
   readonly isLoading: boolean;
   reload(): void;
 }
@@ -36,7 +30,6 @@ export function useKnownYear(year: number): KnownYear {
     preflight: preflight.data,
     released: runs.data?.released,
     runs: runs.data?.runs,
-    marks: runs.data ?? none,
     isLoading,
     reload,
   };

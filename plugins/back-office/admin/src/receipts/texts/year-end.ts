@@ -17,11 +17,6 @@ export const yearEndTexts = {
     preflight: 'Preflight',
     toResolve: (count: string) => `${count} to resolve`,
     resolved: 'nothing to resolve',
-    dryRun: 'Dry run',
-    nothingSent: 'sends nothing',
-    sample: 'Sample',
-    toYourself: 'one to yourself',
-    sent: 'sent',
     issue: 'Issue',
     mailAndZip: 'email and ZIP',
     under: (done: string, total: string) => `${done} of ${total}`,
@@ -100,53 +95,13 @@ export const yearEndTexts = {
   resolveFirst: (count: string) =>
     count === '1' ? 'Resolve the issue above first' : `Resolve the ${count} issues above first`,
   wrongSum: 'The totals don’t match the ledger',
-  toDryRun: 'Go to dry run',
-  toSample: 'Go to sample',
   toIssue: 'Go to issue',
-  dryRun: {
-    title: 'Dry run',
-    hint: 'Creates every statement and discards it. Issues nothing, uses no numbers, and sends no email.',
-    start: 'Start dry run',
-    again: 'Run again',
-    waiting: 'Creating every statement. This takes a few seconds.',
-    first: 'Start the dry run first',
-    since: 'The year has changed since the dry run. Run it again',
-    found: (count: string) => (count === '1' ? '1 statement would be issued' : `${count} statements would be issued`),
-    asOf: (moment: string) => `As of ${moment}`,
-    madeBy: (name: string) =>
-      `Started by ${name}. It counts while the totals and the number of statements stay the same.`,
-    rows: {
-      issued: 'New',
-      replaced: 'New version, since receipts have changed',
-      unchanged: 'Already issued and up to date',
-      void: 'Void, since no donations are left',
-      byMail: 'By email',
-      onPaper: 'On paper, in the ZIP',
-      guests: 'Guests, who get an email that lists their receipts',
-    },
-    withoutAddress: (count: string) =>
-      count === '1' ? '1 of those on paper has no address' : `${count} of those on paper have no address`,
-    withoutAddressWhy: 'You can’t mail their statements. Ask them for an address, or hand the statements out',
-    unprintable: (count: string) =>
-      count === '1'
-        ? '1 name has characters that PDFs can’t show'
-        : `${count} names have characters that PDFs can’t show`,
-    clean: 'Ready to issue',
-    goodToKnow: 'For your information',
-    donors: 'See donors',
-  },
-  sample: {
-    title: 'Sample to yourself',
-    hint: 'The email with a sample statement, as donors will get it. It’s marked SAMPLE and uses no number.',
-    to: (address: string) => `We’ll send it to ${address}.`,
-    notSent: 'No sample has been sent.',
-    send: 'Send sample',
-    again: 'Send again',
-    sent: (address: string, by: string, moment: string) =>
-      `Sent to ${address} by ${by}, ${moment}. Read it before you continue.`,
+  preview: {
+    title: 'View a statement first',
+    hint: 'The statement of one donor as we would issue it now. It’s marked SAMPLE and uses no number.',
+    donor: 'Donor',
     see: 'View statement (PDF)',
-    file: 'sample-statement.pdf',
-    first: 'Send yourself the sample first',
+    file: 'statement-preview.pdf',
   },
   issue: {
     title: 'Issue',

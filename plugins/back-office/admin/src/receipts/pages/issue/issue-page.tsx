@@ -18,6 +18,7 @@ import { DoneNote } from '../../ui/done-note';
 import { WhenOpen } from '../year-end/step-acts';
 import { stepsDone } from '../year-end/steps';
 import { YearFrame } from '../year-end/year-frame';
+import { PreviewCard } from './preview-card';
 import { ReleaseCard } from './release-card';
 import { RunList } from './run-list';
 
@@ -60,6 +61,7 @@ function Issue({ year, known }: { year: number; known: KnownYear }) {
     <>
       {released === null && holds(permissions['papers.settings']) ? <ReleaseCard year={year} known={known} /> : null}
       {released ? <DoneNote>{texts.yearEnd.released(released.by, momentText(released.at, timeZone))}</DoneNote> : null}
+      {holds(permissions['papers.act']) ? <PreviewCard year={year} /> : null}
       {isRunning || mayRun ? (
         <Section title={words.title} hint={words.hint}>
           {job && isRunning ? (
@@ -127,8 +129,8 @@ function Begin({ year, known, onBegun }: BeginProps) {
           body={mail ? words.withMail : words.withoutMail}
           confirm={words.begin}
           done={words.begun}
-          act={() => call('runs.begin', { body: { year, who, mail, dryRun: false } })}
-          onDone={({ run }) => (run ? onBegun(run) : undefined)}
+          act={() => call('runs.begin', { body: { year, who, mail } })}
+          onDone={onBegun}
           onClose={() => setIsAsking(false)}
         />
       ) : null}

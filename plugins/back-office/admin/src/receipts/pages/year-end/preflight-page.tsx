@@ -146,8 +146,8 @@ function Onward({ preflight, reload }: ShownProps) {
           </Button>
         }
         wait={wait}
-        to={`${stepPaths.dryRun}?year=${year}`}
-        label={words.toDryRun}
+        to={`${stepPaths.issue}?year=${year}`}
+        label={words.toIssue}
       />
     </>
   );

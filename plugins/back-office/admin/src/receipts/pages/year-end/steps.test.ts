@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Forecast } from '@seva/config/contract/panel/receipts/runs/contracts';
 import type { Preflight } from '@seva/config/contract/panel/receipts/years/contracts';
-import { stepsDone, stepsOf, type YearKnown } from './steps';
+import { stepsOf, type YearKnown } from './steps';
 
 const sums = { statements: 3, total: 1250, ledger: 1250, difference: 0 } as Preflight['sums'];
 const preflight = {
@@ -10,16 +9,15 @@ const preflight = {
   stops: [],
   sums,
 } as unknown as Preflight;
-const dryRun = { by: 'Treasurer', forecast: { people: 3, total: 1250, difference: 0 } as Forecast };
-const known: YearKnown = { preflight, runs: [], marks: { dryRun, sample: null }, isLoading: false };
+const known: YearKnown = { preflight, runs: [], isLoading: false };
+const issueOf = (changed: Partial<YearKnown>) => stepsOf('treatments', 2026, { ...known, ...changed }).at(-1);
 
 describe('the steps of a year', () => {
-  it('counts a stored dry run only while the year’s totals and statements stay the same', () => {
-    expect(stepsDone(known).dryRun).toBe(true);
-    const changed = { ...preflight, sums: { ...sums, total: 1300, ledger: 1300 } };
-    expect(stepsDone({ ...known, preflight: changed }).dryRun).toBe(false);
-    const merged = { ...preflight, sums: { ...sums, statements: 2 } };
-    expect(stepsDone({ ...known, preflight: merged }).dryRun).toBe(false);
+  it('opens the issue only while the preflight is clean, or after a first run', () => {
+    expect(issueOf({})?.isClosed).toBe(false);
+    const wrong = { ...preflight, sums: { ...sums, difference: 50 } };
+    expect(issueOf({ preflight: wrong })).toMatchObject({ isClosed: true, hint: 'First: Preflight' });
+    expect(issueOf({ preflight: wrong, runs: [{} as never] })?.isClosed).toBe(false);
   });
 
   it('shows that the year is being checked, and disables no step, before the preflight has answered', () => {
