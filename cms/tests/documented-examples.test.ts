@@ -64,7 +64,7 @@ const needsOwn = new Set([
     'users.unsubscribe',
     'claims.use',
   ],
-  ...['tributes.stopPage', 'tributes.stop', 'papers.pdf', 'papers.verify', 'stripe.webhook', 'pictures.upload'],
+  ...['tributes.stopPage', 'tributes.stop', 'papers.pdf', 'stripe.webhook', 'pictures.upload'],
   ...['users.update', 'users.remove', 'users.saveFamily', 'cards.remove', 'give.get', 'orders.get', 'orders.pay'],
   ...['orders.deliver', 'orders.setCheck', 'orders.refund', 'bookings.get', 'bookings.calendar', 'bookings.change'],
   ...['bookings.again', 'bookings.cancel', 'statements.issue', 'sheet.picture', 'sheet.done', 'sheet.undo'],

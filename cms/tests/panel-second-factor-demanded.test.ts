@@ -18,7 +18,7 @@ describe('a role that demands it', () => {
 
     const first = await login(person);
     const { step, setup = '', secret = '', qr } = first.body.error?.details ?? {};
-    expect([first.status, step, qr?.startsWith('data:image/png')]).toEqual([401, 'setup', true]);
+    expect([first.status, step, qr?.startsWith('data:image/svg+xml,')]).toEqual([401, 'setup', true]);
     const other = await login(person);
     expect(other.body.error?.details.secret).not.toBe(secret);
     expect((await login(person, { code: codeOf(secret) })).status).toBe(401);

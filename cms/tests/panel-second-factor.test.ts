@@ -13,7 +13,7 @@ describe('a panel user', () => {
     const person = await newPerson('treasurer');
     const elsewhere = (await login(person)).body.data?.token ?? '';
     const { token, secret, qr, uri, recoveryCodes } = await switchOn(person);
-    expect([qr.startsWith('data:image/png;base64,'), uri.startsWith('otpauth://totp/')]).toEqual([true, true]);
+    expect([qr.startsWith('data:image/svg+xml,%3Csvg'), uri.startsWith('otpauth://totp/')]).toEqual([true, true]);
     expect(new Set(recoveryCodes).size).toBe(10);
     expect([await me(token), await me(elsewhere)]).toEqual([200, 401]);
     const own = (await as(token)('GET', '/admin/second-factor')) as unknown as PanelAnswer<Own>;

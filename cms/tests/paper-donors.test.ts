@@ -257,7 +257,7 @@ describe('the temple’s own logo and colors', () => {
     await editor.change('site', '', { logo: picture.id, mainColor: '#24408E' });
     const worn = await stage.paid(donor);
     const before = await inputOf(worn.orderId);
-    expect(before.template).toBe('receipt@4');
+    expect(before.template).toBe('receipt@5');
     const look = (before.facts as ReceiptFacts).temple.look;
     expect(look?.colors.kumkum).toBe('#24408E');
     expect(

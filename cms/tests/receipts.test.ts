@@ -72,7 +72,7 @@ describe('once it is approved', () => {
     const [receipt, ...more] = await versions(gift.orderId);
     expect(more).toEqual([]);
     const year = new Date().getFullYear();
-    expect(receipt).toMatchObject({ state: 'standing', version: 1, taxYear: year, template: 'receipt@4' });
+    expect(receipt).toMatchObject({ state: 'standing', version: 1, taxYear: year, template: 'receipt@5' });
     expect(receipt?.number).toMatch(/^R-\d{4}-\d{6}$/);
     expect(receipt?.user?.id).toBe(donor.id);
     const facts = receiptFactsOf(receipt as never);

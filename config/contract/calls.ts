@@ -107,7 +107,6 @@ export const calls = {
   'bookings.cancel': call('POST', '/bookings/:id/cancel', 'devotee'),
   'papers.mine': call('GET', '/papers/mine', 'devotee'),
   'papers.pdf': call('GET', '/papers/:id.pdf', 'public'),
-  'papers.verify': call('GET', '/verify', 'public'),
   'statements.get': call('GET', '/statements/:year', 'devotee'),
   'statements.issue': call('POST', '/statements/:year', 'devotee'),
   'sheet.read': call('GET', '/sheet', 'priest'),

@@ -3,7 +3,6 @@ import { paperKinds, paperStates } from '../rules/papers/paper-number';
 import { giftSources } from '../rules/papers/gift-source';
 import { defaultSentences, treatments } from '../rules/papers/treatments';
 import { day, id, isoDate, queryText } from './fields';
-import { limited } from './refusals';
 
 const number = z.string().meta({ example: 'R-2026-000123' });
 const state = z.enum(paperStates).meta({ example: 'standing' });
@@ -141,28 +140,6 @@ export const papersContract = {
     refuses: { 401: null, 410: 'VOID' },
     response: z.string(),
     produces: 'application/pdf',
-  },
-  'papers.verify': {
-    summary: 'Say whether a receipt or statement is genuine, without a name',
-    query: z.object({
-      number: queryText.meta({ description: 'Its number', example: 'R-2026-000123' }),
-      code: queryText.meta({ description: 'The code that is printed on it', example: '7K3MQ 9XT2V' }),
-    }),
-    refuses: { 404: null, ...limited },
-    response: z.object({
-      temple: z.string().meta({ example: 'Saidham Temple Society' }),
-      ein: z.string().meta({ example: '12-3456789' }),
-      kind: z.enum(paperKinds),
-      number,
-      version,
-      state,
-      issuedAt: isoDate,
-      taxYear,
-      amount,
-      contribution: amount,
-      initials: z.string().meta({ description: 'Of the donor, never a name', example: 'S. D.' }),
-      sample: z.boolean(),
-    }),
   },
   'statements.get': {
     summary: 'Read one’s own donations of a year, by what they are for the tax office',

@@ -16,7 +16,7 @@ it('omits every other screen for a reason', () => {
   const left = ['/', '/donate/:pageNumber?', '/product/:id', '/search', '/search/:keyword', '/info/:slug'].concat(
     ['/search/:keyword/page/:pageNumber', '/login', '/register', '/signin', '/forgotpass', '/resetpass/:token?'],
     ['/confirmemail', '/restoreemail'],
-    ['/cart/:id?', '/shipping', '/success', '/verify', '/claim', '/placeguest'],
+    ['/cart/:id?', '/shipping', '/success', '/claim', '/placeguest'],
   );
   const others = screens.filter(({ only, isOffered }) => !only && !isOffered).map(({ path }) => path);
   expect(others.sort()).toEqual(left.sort());

@@ -56,7 +56,6 @@ export const screens: readonly ScreenAddress[] = [
   screen('/poojas', 'devotee'),
   screen('/statements', 'devotee'),
   screen('/sheet/:day?', 'priest'),
-  asking('/verify', 'number', 'code'),
   screen('/cart/:id?'),
   screen('/shipping'),
   screen('/payment', 'admin'),
@@ -109,7 +108,7 @@ export const offeredAddresses: readonly string[] = screens
   .map(({ path }) => path.replace(/\/:\w+\?/g, '').replace(':pageNumber', '1'));
 
 const guarded =
-  /^\/(login|register|signin|confirmemail|restoreemail|forgotpass|resetpass|account|profile|family|poojas|statements|sheet|verify|cart|shipping|payment|give|placeguest|claim|placeorder|placecheckorder|success|order|adminhome|admin)(?![^/])/;
+  /^\/(login|register|signin|confirmemail|restoreemail|forgotpass|resetpass|account|profile|family|poojas|statements|sheet|cart|shipping|payment|give|placeguest|claim|placeorder|placecheckorder|success|order|adminhome|admin)(?![^/])/;
 
 /**
  * Returns whether a path (no query) concerns accounts or money: such a page must not be framed and runs no script of

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { OrderRow } from '../../src/api/order/queries';
-import { codeLength, codeSigns, paperNumber, paperSeries } from '@seva/config/rules/papers/paper-number';
+import { paperNumber, paperSeries } from '@seva/config/rules/papers/paper-number';
 import { receiptFacts, type ReceiptDonation } from '@seva/config/rules/papers/receipt-facts';
 import { giftDay } from '@seva/config/rules/temple-time';
 import {
@@ -111,7 +111,6 @@ export async function makeReceipts(
       ...paper,
       issuedAt,
       number: paperNumber(paper.series, seq),
-      code: Array.from({ length: codeLength }, () => chance.pick([...codeSigns])).join(''),
       state: 'standing',
       documentId: chance.id(),
       createdAt: issuedAt,

@@ -245,7 +245,6 @@ export const texts = {
       intent: 'card payments started',
       order: 'donations started',
       lookup: 'payments looked up',
-      verify: 'receipts checked',
       guestPayments: 'donations started without an account',
       guestDeclines: 'declined cards without an account',
       claims: 'links requested for earlier donations',
@@ -278,7 +277,6 @@ export const texts = {
   paper: {
     void: (number: string) => `${number} is void and no longer valid`,
     linkOver: 'This link has expired. Please open the document again from your donations',
-    unknown: 'We have no receipt with this number and code. Please check both',
     yearOpen: (year: number) => `The temple hasn’t released the statements for ${year} yet`,
     nothingGiven: (year: number) => `You have no receipts from ${year}, so there’s no statement`,
   },

@@ -92,7 +92,6 @@ const accessOf: Readonly<Record<CallName, Access>> = {
   'bookings.cancel': 'devotee',
   'papers.mine': 'devotee',
   'papers.pdf': 'public',
-  'papers.verify': 'public',
   'statements.get': 'devotee',
   'statements.issue': 'devotee',
   'sheet.read': 'priest',

@@ -21,7 +21,7 @@ export interface PaperTemple {
   readonly email: string;
   readonly ein: string;
   readonly signer: { readonly name: string; readonly title: string };
-  /** URL of the shop without a trailing slash; the verification page is below it. */
+  /** URL of the shop without a trailing slash. */
   readonly site: string;
   /** Letterhead on the day of issue; absent while the temple uses the default. */
   readonly look?: PaperLetterhead;
@@ -160,7 +160,7 @@ export interface StatementFacts extends PaperSums {
   readonly kind: 'statement';
   readonly language: 'en';
   readonly sample: boolean;
-  /** False for a running summary before the year is released, which has no number and no code. */
+  /** False for a running summary before the year is released, which has no number. */
   readonly official: boolean;
   readonly temple: PaperTemple;
   readonly donor: PaperDonor;
@@ -179,7 +179,7 @@ export interface PaperMark {
   /** `R-2026-000123`; empty for a running summary. */
   readonly number: string;
   readonly version: number;
-  /** Ten characters of Crockford's base 32; empty for a running summary. */
+  /** Code that earlier documents print, of ten characters; empty since `receipt@5` and `statement@6`. */
   readonly code: string;
   /** Day of issue. */
   readonly issuedOn: string;
@@ -191,9 +191,9 @@ export interface PaperMark {
 
 /** Templates of all issued documents, by kind and number. */
 export type PaperTemplate =
-  | ('receipt@1' | 'receipt@2' | 'receipt@3' | 'receipt@4')
-  | ('statement@1' | 'statement@2' | 'statement@3' | 'statement@4' | 'statement@5')
-  | 'kind_gift@1';
+  | ('receipt@1' | 'receipt@2' | 'receipt@3' | 'receipt@4' | 'receipt@5')
+  | ('statement@1' | 'statement@2' | 'statement@3' | 'statement@4' | 'statement@5' | 'statement@6')
+  | ('kind_gift@1' | 'kind_gift@2');
 
 /** Input of a renderer: the same input gives the same bytes. */
 export interface PaperInput {

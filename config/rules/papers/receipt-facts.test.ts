@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { effectiveTreatment, receiptFacts, type ReceiptSourceLine, type ReturnedMoney } from './receipt-facts';
 import { statementFacts } from './statement-facts';
 import { defaultSentences, isRealEin, requiredWords, sentenceFaults, treatments } from './treatments';
-import { normalCode } from './paper-number';
 
 const temple = {
   name: 'Saidham',
@@ -241,15 +240,4 @@ describe('the wording', () => {
   ])('decides whether %j is a real EIN', (ein, isReal) => {
     expect(isRealEin(ein)).toBe(isReal);
   });
-});
-
-it.each([
-  ['7K3MQ 9XT2V', '7K3MQ9XT2V'],
-  ['7k3mq-9xt2v', '7K3MQ9XT2V'],
-  ['OIL00 00000', '0110000000'],
-  ['7K3MQ9XT2', null],
-  ['7K3MQ9XT2U', null],
-  ['', null],
-])('reads the code %j as %j', (typed, code) => {
-  expect(normalCode(typed)).toBe(code);
 });

@@ -7,7 +7,7 @@ import { backOffice } from '../support/panel';
 
 test.use({ shopOf: 'somebody who gives and asks for papers' });
 
-test('lets a devotee donate and open receipt and year, and rejects a fake code', async ({
+test('lets a devotee donate and open receipt and year', async ({
   shop,
   panel,
   openPerson,
@@ -41,10 +41,5 @@ test('lets a devotee donate and open receipt and year, and rejects a fake code',
   expect(await barriersOn(page)).toEqual([]);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 
-  await page.goto(`${shop.url}/verify?number=R-2026-000001&code=0000000000`);
-  await page.getByText('We have no receipt with this number and code').waitFor();
-  expect(await barriersOn(page)).toEqual([]);
-  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-  // Chromium reports the refused request.
-  expect(complaints.filter((what) => !what.includes('404'))).toEqual([]);
+  expect(complaints).toEqual([]);
 });

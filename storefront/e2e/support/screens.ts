@@ -8,7 +8,7 @@ export const readingScreens = [
 
 /** Public screens for giving, paying and accounts. */
 export const accountScreens = [
-  ...['/give', '/cart', '/placeguest', '/shipping', '/success', '/verify', '/claim', '/claim?token=x', '/signin'],
+  ...['/give', '/cart', '/placeguest', '/shipping', '/success', '/claim', '/claim?token=x', '/signin'],
   ...['/login', '/register', '/forgotpass', '/resetpass?token=x', '/resetpass'],
   ...['/confirmemail?token=x', '/restoreemail?token=x'],
 ];

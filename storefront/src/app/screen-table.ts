@@ -40,7 +40,6 @@ export const screenFiles: Readonly<Record<string, string>> = {
   '/poojas': 'poojas',
   '/statements': 'statements',
   '/sheet/:day?': 'sheet',
-  '/verify': 'verify',
   '/shipping': 'shipping',
   '/payment': 'payment',
   '/give': 'give',

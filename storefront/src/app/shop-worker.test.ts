@@ -164,7 +164,6 @@ describe('the service worker of public screens', () => {
       '/api/orders/myorders',
       '/api/bookings/mine',
       '/api/sheet',
-      '/api/verify?code=1',
     ];
     for (const path of [...calls, '/api/products/1/slots', '/api/products?keyword=ravi']) {
       browser.network.set(path, { text: secret });

@@ -47,7 +47,6 @@ export const paths = {
   /** My poojas; with `names`, the names of that pooja are open for correction. */
   poojas: (names?: string) => `/poojas${query('names', names)}`,
   statements: (year?: number) => `/statements${query('year', year?.toString())}`,
-  verify: () => '/verify',
 
   cart: () => '/cart',
   shipping: () => '/shipping',

@@ -1,4 +1,4 @@
-import type { Output, Paper, Statement } from '@seva/config/contract';
+import type { Paper, Statement } from '@seva/config/contract';
 import { defaultSentences } from '@seva/config/rules/papers/treatments';
 
 /** Issued statement of a year. */
@@ -79,22 +79,5 @@ export const aStatement = (own: Partial<Statement> = {}): Statement => ({
   receipts: { first: 'R-2025-000007', last: 'R-2025-000123', count: 2 },
   waiting: 0,
   uncleared: 0,
-  ...own,
-});
-
-/** Answer of the receipt check. */
-export const aCheckedPaper = (own: Partial<Output<'papers.verify'>> = {}): Output<'papers.verify'> => ({
-  temple: 'Saidham Temple Society',
-  ein: '12-3456789',
-  kind: 'receipt',
-  number: 'R-2025-000007',
-  version: 1,
-  state: 'standing',
-  issuedAt: '2025-12-31T18:00:00.000Z',
-  taxYear: 2025,
-  amount: 42,
-  contribution: 30,
-  initials: 'R. K.',
-  sample: false,
   ...own,
 });

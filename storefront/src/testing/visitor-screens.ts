@@ -79,7 +79,6 @@ export const visitorScreens: Readonly<Record<string, readonly ScreenCase[]>> = {
       empty: null,
     },
   ],
-  verify: [alone('/verify', 'Is this document genuine?')],
   newsletter: [alone('/newsletter', 'Unsubscribe anytime with one click.')],
   info: [
     {

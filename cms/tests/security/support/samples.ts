@@ -123,7 +123,6 @@ export const samples: Record<CallName, Make> = {
   'papers.mine': nothing,
   // The wording of this shop is not approved, so there are no receipts and no released year. The key is valid.
   'papers.pdf': () => ({ id: 'unknown', query: paperKey('unknown'), status: 404 }),
-  'papers.verify': () => ({ query: 'number=R-2026-000001&code=0000000000', status: 404 }),
   'statements.get': () => ({ id: '2026' }),
   'statements.issue': () => ({ id: '2026', status: 409 }),
   'give.offer': nothing,

@@ -3,4 +3,3 @@ export { ReceiptDownload } from './receipt-download';
 export { receivedValueText } from './received-value';
 export { SampleMark } from './sample-mark';
 export { StatementPage, StatementYears } from './statement-page';
-export { VerifyForm } from './verify-form';

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import { action } from '../../../platform/http/action';
-import { limits } from '../../../platform/http/limits';
-import { listMyPapers, readPaper, verifyPaper } from '../devotee/read-paper';
+import { listMyPapers, readPaper } from '../devotee/read-paper';
 import { requestStatement, readStatement } from '../devotee/statements';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -13,11 +12,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     ctx.set('Content-Disposition', `inline; filename="${name}"`);
     ctx.length = bytes.byteLength;
     return Readable.from([bytes]);
-  }),
-  verify: action(strapi, 'papers.verify', async ({ query, actor, ctx }) => {
-    ctx.state.unshared = true;
-    await limits().verify.perAddress.count(actor.address);
-    return verifyPaper(strapi, query);
   }),
   statement: action(strapi, 'statements.get', ({ actor, params, now }) =>
     readStatement(strapi, actor, params.year, now),

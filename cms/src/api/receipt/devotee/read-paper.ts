@@ -1,16 +1,12 @@
 import type { Core } from '@strapi/strapi';
-import type { Output, Paper } from '@seva/config/contract';
+import type { Paper } from '@seva/config/contract';
 import { Refused } from '@seva/config/contract/refused';
-import type { ReceiptFacts, StatementFacts } from '@seva/config/rules/papers/facts';
 import { isYear } from '@seva/config/rules/calendar-day';
-import { toDollars } from '@seva/config/rules/money';
-import { normalCode, normalNumber } from '@seva/config/rules/papers/paper-number';
 import { isStaff, owns, type Account, type Visitor } from '../../../platform/http/actor';
 import { readPaperPdf } from '../services/paper-pdf';
 import { isPaperKey } from '../services/paper-link';
 import { paperView } from '../services/paper-view';
-import { initialsOf } from '@seva/config/rules/papers/initials';
-import { factsOf, paperTable, type PaperRow } from '../queries/paper-table';
+import { paperTable, type PaperRow } from '../queries/paper-table';
 import { texts } from '../../../texts/en';
 
 /** Returns the caller's receipts and statements of a tax year, newest first. An invalid year selects all. */
@@ -46,32 +42,4 @@ export async function readPaper(
   const row = await requirePaper(strapi, id, access);
   if (row.state === 'void') throw new Refused(410, texts.paper.void(row.number), { code: 'VOID' });
   return { name: `${row.number}.pdf`, bytes: await readPaperPdf(strapi, row) };
-}
-
-/**
- * Returns the facts that prove a receipt or statement genuine, without the donor's name.
- * @throws Refused 404 if number and code do not match
- */
-export async function verifyPaper(
-  strapi: Core.Strapi,
-  typed: { readonly number: string; readonly code: string },
-): Promise<Output<'papers.verify'>> {
-  const [number, code] = [normalNumber(typed.number), normalCode(typed.code)];
-  const row = number && code ? await paperTable(strapi).byCode(number, code) : null;
-  if (!row) throw new Refused(404, texts.paper.unknown);
-  const { temple, sample } = factsOf<ReceiptFacts | StatementFacts>(row);
-  return {
-    temple: temple.legalName,
-    ein: temple.ein,
-    kind: row.kind,
-    number: row.number,
-    version: row.version,
-    state: row.state,
-    issuedAt: new Date(row.issuedAt).toISOString(),
-    taxYear: row.taxYear,
-    amount: toDollars(row.amountCents),
-    contribution: toDollars(row.contributionCents),
-    initials: initialsOf(row.donorName),
-    sample,
-  };
 }

@@ -18,8 +18,8 @@ export function kindGiftHead(paper: KindGift): HeadRow[] {
 }
 
 /**
- * Returns the blocks of `kind_gift@1`, which states no sum. Never edit a released drawing; the next one is
- * `kind_gift@2`.
+ * Returns the blocks of `kind_gift@1` and `kind_gift@2`, which state no sum; the second has no code. Never edit a
+ * released drawing; the next one is `kind_gift@3`.
  */
 export function kindGiftBlocks(paper: KindGift): Block[] {
   const { texts, facts } = paper;

@@ -140,3 +140,18 @@ describe('the receipt of a gift in kind', () => {
     expect([pages, text.includes('Please ask your tax adviser.')]).toEqual([1, true]);
   });
 });
+
+describe('receipt@5, statement@6 and kind_gift@2', () => {
+  it.each([
+    ['receiptWithoutCode', 'receipt'],
+    ['statementWithoutCode', 'statementOfPurchases'],
+    ['laterKindGift', 'kindGift'],
+  ])('prints no code on %s, and all else that %s has', async (name, earlier) => {
+    const { text, source } = await read(newerPapers[name] as PaperInput);
+    const before = await read({ ...samplePapers, ...newerPapers }[earlier] as PaperInput);
+    expect(before.source).toContain('/verify?number=');
+    expect(source).not.toContain('/verify');
+    expect(text).not.toMatch(/genuine|Scan|7K3MQ|4TQ8N/);
+    expect(text).toContain('Meera Rao, Treasurer');
+  });
+});

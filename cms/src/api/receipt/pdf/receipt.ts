@@ -28,10 +28,10 @@ export function receiptHead(paper: Receipt): HeadRow[] {
 }
 
 /**
- * Returns the blocks of `receipt@1` to `receipt@4`, from the thanks to the code.
+ * Returns the blocks of `receipt@1` to `receipt@5`, from the thanks to the signer.
  * The second shows the temple's logo and colors, and is also the letter about a gift from an IRA; the third uses the
- * IRS's phrase; the fourth has no thanks and no box without a contribution. Never edit a released drawing; the next one
- * is `receipt@5`.
+ * IRS's phrase; the fourth has no thanks and no box without a contribution; the fifth has no code. Never edit a released
+ * drawing; the next one is `receipt@6`.
  */
 export function receiptBlocks(paper: Receipt, room: Room): Block[] {
   const { texts, facts } = paper;
@@ -46,7 +46,7 @@ export function receiptBlocks(paper: Receipt, room: Room): Block[] {
 
 /** Returns whether a receipt is about payments only, as drawings since `receipt@4` know. */
 const isPayment = ({ template, facts }: Receipt): boolean =>
-  template === 'receipt@4' && facts.source !== 'qcd' && facts.contributionCents <= 0;
+  (template === 'receipt@4' || template === 'receipt@5') && facts.source !== 'qcd' && facts.contributionCents <= 0;
 
 function contributionBox(paper: Receipt): Block[] {
   if (isPayment(paper)) return [];

@@ -27,7 +27,7 @@ describe('the bytes of a document', () => {
       drawn[name] = hash(bytes);
     }
     expect(drawn).toEqual(kept);
-    // Seventeen documents, drawn twice, take a while on a busy machine.
+    // Twenty documents, drawn twice, take a while on a busy machine.
   }, 60_000);
 
   it('draws the same bytes for any order of keys in the stored facts', async () => {

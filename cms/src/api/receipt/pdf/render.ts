@@ -123,7 +123,7 @@ function drawingOf({ template, facts, mark }: PaperInput, paper: Paper): Drawing
     const layouts = rooms.map((room) => statementBlocks(statement, room));
     return { head: statementHead(statement), layouts, what };
   }
-  if (template === 'kind_gift@1' && facts.kind === 'kind_gift') {
+  if (template.startsWith('kind_gift@') && facts.kind === 'kind_gift') {
     const gift: Paper<KindGiftFacts> = { ...paper, facts };
     const what = `${title.receipt(mark.number)}, ${head.version(mark.version)}`;
     return { head: kindGiftHead(gift), layouts: [kindGiftBlocks(gift)], what };

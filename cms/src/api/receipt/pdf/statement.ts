@@ -28,10 +28,10 @@ export function statementHead(paper: Statement): HeadRow[] {
 }
 
 /**
- * Returns the blocks of `statement@1` to `statement@5`, from the sum to the code.
+ * Returns the blocks of `statement@1` to `statement@6`, from the sum to the signer.
  * The second added the temple's logo and colors, gifts in kind and notes; the third lists only the payment methods that
- * exist; the fourth uses the IRS's phrase; the fifth names what it lists in its heading, and all payment methods. Never
- * edit a released drawing; the next one is `statement@6`.
+ * exist; the fourth uses the IRS's phrase; the fifth names what it lists in its heading, and all payment methods; the
+ * sixth has no code. Never edit a released drawing; the next one is `statement@7`.
  */
 export function statementBlocks(paper: Statement, room: Room): Block[] {
   const { texts, facts } = paper;

@@ -1,16 +1,8 @@
-import { randomInt } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { PaperFacts, PaperInput } from '@seva/config/rules/papers/facts';
 import type { GiftSource } from '@seva/config/rules/papers/gift-source';
-import {
-  codeLength,
-  codeSigns,
-  paperNumber,
-  paperSeries,
-  type PaperKind,
-  type PaperState,
-} from '@seva/config/rules/papers/paper-number';
+import { paperNumber, paperSeries, type PaperKind, type PaperState } from '@seva/config/rules/papers/paper-number';
 import { advanceSequence } from '../../../platform/database/sequence-table';
 import { sql, table } from '../../../platform/database/table';
 
@@ -32,7 +24,8 @@ export interface PaperRow {
   readonly facts: string;
   readonly factsHash: string;
   readonly template: PaperInput['template'];
-  readonly code: string;
+  /** Code that an earlier document prints; null for later ones. */
+  readonly code: string | null;
   readonly state: PaperState;
   /** Unique key of the current version for a donation, year or gift in kind; null for other versions. */
   readonly standingKey: string | null;
@@ -51,7 +44,7 @@ export interface PaperRow {
   readonly otherCents: number;
 }
 
-/** Version to insert, without number and code. */
+/** Version to insert, without its number. */
 export type NewPaper = Omit<
   PaperRow,
   'id' | 'documentId' | 'code' | 'number' | 'state' | 'order' | 'user' | 'standingKey' | 'voidedBy'
@@ -69,8 +62,6 @@ const slice = 500;
 
 /** Receipt as lists of donations show it. */
 export type ReceiptInShort = Pick<PaperRow, 'number' | 'version' | 'state'>;
-
-const newCode = () => Array.from({ length: codeLength }, () => codeSigns[randomInt(codeSigns.length)]).join('');
 
 /** Returns the unique key of a donation's current receipt. */
 export const receiptKey = (orderId: number): string => `receipt:${orderId}`;
@@ -179,8 +170,6 @@ export function paperTable(strapi: Core.Strapi) {
       return latest;
     },
 
-    byCode: (number: string, code: string): Promise<PaperRow | null> => rows.findOne({ where: { number, code } }),
-
     /**
      * Reserves the next number of a kind and year. Call it in the transaction that issues the document, to leave no
      * gap.
@@ -191,7 +180,7 @@ export function paperTable(strapi: Core.Strapi) {
     /** @throws the database's unique violation if another version is current, or this one exists */
     insert({ orderId, userId, ...paper }: NewPaper): Promise<PaperRow> {
       const number = paperNumber(paper.series, paper.seq);
-      const data = { ...paper, number, code: newCode(), state: 'standing', order: orderId, user: userId };
+      const data = { ...paper, number, state: 'standing', order: orderId, user: userId };
       return rows.create({ data });
     },
 

@@ -4,7 +4,6 @@ export default {
   routes: [
     route('papers.mine', 'paper.mine'),
     route('papers.pdf', 'paper.pdf'),
-    route('papers.verify', 'paper.verify'),
     route('statements.get', 'paper.statement'),
     route('statements.issue', 'paper.issue'),
   ],

@@ -57,7 +57,7 @@ export async function issueKindGift(strapi: Core.Strapi, { gift, user, by }: Kin
     donorName: facts.donor.name,
     facts: canonicalJson(facts),
     factsHash: hashOf(facts),
-    template: 'kind_gift@1',
+    template: 'kind_gift@2',
     standingKey: kindGiftKey(gift.id),
     source: null,
     reason: null,

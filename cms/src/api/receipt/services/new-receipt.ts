@@ -28,7 +28,7 @@ export function newReceipt(facts: ReceiptFacts, { issuedAt, zone, orderId, ...ma
     donorName: facts.donor.name,
     facts: canonicalJson(facts),
     factsHash: hashOf(facts),
-    template: 'receipt@4',
+    template: 'receipt@5',
     standingKey: receiptKey(orderId),
     source: facts.source ?? null,
     reason: null,

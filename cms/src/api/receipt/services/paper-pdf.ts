@@ -21,7 +21,7 @@ export async function paperInput(strapi: Core.Strapi, row: PaperRow): Promise<Pa
     mark: {
       number: row.number,
       version: row.version,
-      code: row.code,
+      code: row.code ?? '',
       issuedOn: row.issuedOn,
       replaces: before && { version: before.version, issuedOn: before.issuedOn },
       isVoid: row.state === 'void',

@@ -34,13 +34,13 @@ async function sampleFacts(strapi: Core.Strapi, day: string): Promise<ReceiptFac
   );
 }
 
-const unissued = { version: 1, code: '0000000000', replaces: null, isVoid: false } as const;
+const unissued = { version: 1, code: '', replaces: null, isVoid: false } as const;
 
 /** Returns a sample receipt in the current wording, marked SAMPLE. @param today YYYY-MM-DD */
 export async function sampleReceipt(strapi: Core.Strapi, today: string): Promise<PaperInput> {
   const facts = await sampleFacts(strapi, today);
   const mark = { ...unissued, number: `R-${today.slice(0, 4)}-000000`, issuedOn: today };
-  return { template: 'receipt@4', mark, facts, ...(await logoOfFacts(strapi, facts)) };
+  return { template: 'receipt@5', mark, facts, ...(await logoOfFacts(strapi, facts)) };
 }
 
 /**
@@ -57,5 +57,5 @@ export async function statementPreview(
   if (isEmpty(stated)) return null;
   const facts = { ...stated, temple: await withLetterhead(strapi, stated.temple), sample: true };
   const mark = { ...unissued, number: `S-${year}-000000`, issuedOn: today };
-  return { template: 'statement@5', mark, facts, ...(await logoOfFacts(strapi, facts)) };
+  return { template: 'statement@6', mark, facts, ...(await logoOfFacts(strapi, facts)) };
 }

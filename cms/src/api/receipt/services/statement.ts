@@ -92,7 +92,7 @@ async function issue(strapi: Core.Strapi, { facts: said, userId, before, by }: I
     donorName: facts.donor.name,
     facts: canonicalJson(facts),
     factsHash: hashOf(facts),
-    template: 'statement@5',
+    template: 'statement@6',
     standingKey: statementKey(userId, year),
     source: null,
     reason: null,

@@ -24,9 +24,13 @@ const actorOf = (user: PanelPerson) => ({ documentId: user.documentId, name: pan
 export async function offerSetup(strapi: Core.Strapi, user: PanelPerson, now: number): Promise<SetupOffer> {
   const secret = makeSecret();
   const uri = addressOfSecret(secret, (await readSite(strapi)).name, user.email);
-  const { default: QRCode } = await import('qrcode');
+  const { default: qrcode } = await import('qrcode-generator');
+  const code = qrcode(0, 'M');
+  code.addData(uri);
+  code.make();
+  const drawing = code.createSvgTag({ scalable: true, margin: 4 });
   const setup = encrypt(JSON.stringify({ secret, until: now + validMs }), purpose, user.id);
-  return { setup, secret, uri, qr: await QRCode.toDataURL(uri, { margin: 1, width: 240 }) };
+  return { setup, secret, uri, qr: `data:image/svg+xml,${encodeURIComponent(drawing)}` };
 }
 
 function readOffer(setup: string, userId: number, now: number): string {

@@ -1,4 +1,5 @@
 import qrcode from 'qrcode-generator';
+import type { PaperTemplate } from '@seva/config/rules/papers/facts';
 import { colors } from '../draw/colors';
 import { inside } from '../draw/pdfkit-inside';
 import type { Block } from './blocks';
@@ -8,7 +9,10 @@ const height = 94;
 const big = 78;
 const small = 54;
 
-/** Returns the address of the page that verifies a document. It contains no name. */
+/** Templates without a code. Earlier documents are drawn with the code that they were issued with. */
+const withoutCode: readonly PaperTemplate[] = ['receipt@5', 'statement@6', 'kind_gift@2'];
+
+/** Returns the address that earlier documents print. The page is gone. */
 function checkAddress({ mark, facts: { temple } }: Pick<Paper, 'mark' | 'facts'>): string {
   return `${temple.site}/verify?${new URLSearchParams({ number: mark.number, code: mark.code }).toString()}`;
 }
@@ -16,7 +20,7 @@ function checkAddress({ mark, facts: { temple } }: Pick<Paper, 'mark' | 'facts'>
 /** Formats the ten characters of a code in two groups of five. */
 const codeText = (code: string) => `${code.slice(0, 5)} ${code.slice(5)}`.trim();
 
-/** Returns the block at the foot of the last page: signer and verification. */
+/** Returns the block at the foot of the last page: signer and, on earlier documents, the code. */
 export function closing(paper: Paper, question: string): Block {
   return {
     height,
@@ -50,23 +54,25 @@ export function smallClosing(paper: Paper, before: string): Block {
     plain(texts.check.onSite(temple.site)),
     strong(codeText(mark.code)),
   ];
-  const width = edges.right - edges.left - small - 16;
-  const lines = [[plain(before)], asked, [plain(signer)]].flatMap((spans) => pen.lines(spans, width, type.text));
-  const tall = Math.max(small + 6, lines.length * type.leading + 8);
+  const hasCode = !withoutCode.includes(paper.template);
+  const width = edges.right - edges.left - (hasCode ? small + 16 : 0);
+  const closed = [[plain(before)], ...(hasCode ? [asked] : []), [plain(signer)]];
+  const lines = closed.flatMap((spans) => pen.lines(spans, width, type.text));
+  const tall = Math.max(hasCode ? small + 6 : 0, lines.length * type.leading + 8);
   return {
     height: tall + 2,
     atFoot: true,
     draw(y) {
       pen.artifact(() => pen.rule(edges.left, edges.right, y + 2, { color: colors.rule, width: 0.8 }));
       pen.write(root, 'P', () => pen.paragraph(lines, edges.left, y + 20, type.leading, type.text));
-      drawQrLink(paper, y + 10, small);
+      if (hasCode) drawQrLink(paper, y + 10, small);
     },
   };
 }
 
 function drawCheck(paper: Paper, y: number, question: string): void {
   const { pen, root, texts, mark } = paper;
-  if (!mark.code) return;
+  if (withoutCode.includes(paper.template)) return;
   const x = edges.right - big - 11;
   pen.write(root, 'P', () => {
     [question, ...texts.check.how].forEach((text, index) => {

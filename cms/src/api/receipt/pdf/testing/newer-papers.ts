@@ -75,6 +75,9 @@ export const newerPapers: Readonly<Record<string, PaperInput>> = {
   receiptByLaw: { ...base('receipt'), template: 'receipt@3' },
   statementByLaw: { ...statement((base('statement').facts as StatementFacts).groups, aside), template: 'statement@4' },
   statementOfPurchases: { ...base('statement'), template: 'statement@5' },
+  receiptWithoutCode: { ...base('receipt'), template: 'receipt@5' },
+  statementWithoutCode: { ...base('statement'), template: 'statement@6' },
   kindGift: kindGift(),
+  laterKindGift: { ...kindGift(), template: 'kind_gift@2' },
   signedKindGift: kindGift({ keptUntil: '2029-05-03', sample: true, temple: worn(temple) }),
 };

@@ -152,7 +152,7 @@ function requestBody(name: CallName): Json {
 const header = (description: string, type = 'string') => ({ description, schema: { type } });
 
 /** Public calls whose response differs by caller, so that no cache stores it. */
-const neverShared: readonly CallName[] = ['papers.pdf', 'papers.verify', 'users.passwordLink'];
+const neverShared: readonly CallName[] = ['papers.pdf', 'users.passwordLink'];
 
 const isShared = (name: CallName) =>
   calls[name].access === 'public' && calls[name].method === 'GET' && !neverShared.includes(name);

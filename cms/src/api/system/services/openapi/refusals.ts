@@ -27,7 +27,6 @@ const sentencesByStatus: Readonly<Record<number, string>> = {
 const sentencesByCall: { readonly [N in CallName]?: Readonly<Record<number, string>> } = {
   'users.login': { 401: account.wrongCredentials },
   'papers.pdf': { 401: paper.linkOver },
-  'papers.verify': { 404: paper.unknown },
   'sheet.undo': { 409: sheet.tooLate },
   'sheet.picture': { 400: texts.upload.wrongType, 413: texts.upload.tooLarge },
   'pictures.upload': { 400: texts.upload.wrongType, 413: texts.upload.tooLarge },
