@@ -26,7 +26,7 @@ describe('a statement', () => {
     expect(body.totals).toEqual({ contribution: paper.contributionCents / 100, value: 0, other: 0 });
     const refused = await papers.issue(donor, thisYear);
     expect([refused.status, refused.body.code]).toEqual([409, 'YEAR_OPEN']);
-    expect(await papers.mine(donor)).toHaveLength(1);
+    expect(await papers.papersOf(donor)).toHaveLength(1);
   });
 
   it('is issued once after the release, even for simultaneous requests, and names its devotee', async () => {
@@ -69,7 +69,7 @@ describe('a statement', () => {
     expect(second.body).toMatchObject({ number: first.number, version: 2 });
     expect(second.body.amount).toBeCloseTo(first.amount - 1, 5);
     expect((await papers.statement(donor, thisYear)).body.stale).toBe(false);
-    const states = (await papers.mine(donor, thisYear)).filter(({ kind }) => kind === 'statement');
+    const states = (await papers.papersOf(donor)).filter(({ kind }) => kind === 'statement');
     expect(states.map(({ state, version }) => [version, state])).toEqual([
       [2, 'standing'],
       [1, 'replaced'],

@@ -38,7 +38,7 @@ describe('before the wording is approved', () => {
     expect(mail?.attachments).toEqual([]);
     const { body } = await callApi(papers.server, 'orders.get', { params: { id: gift.orderId } }, ravi.token);
     expect(body.receipt).toBeUndefined();
-    expect(await papers.mine(ravi)).toEqual([]);
+    expect(await papers.papersOf(ravi)).toEqual([]);
     expect((await papers.statement(ravi, thisYear)).body).toMatchObject({
       gifts: [],
       receipts: null,
@@ -85,7 +85,7 @@ describe('with an approved wording', () => {
     const owner = await papers.server.strapi.db
       .query('plugin::users-permissions.user')
       .findOne({ where: { email: papers.server.accounts.devotee.email } });
-    const { paper } = await papers.given({ ...donor, id: Number(owner?.id), documentId: String(owner?.documentId) });
+    const { orderId, paper } = await papers.given({ ...donor, id: Number(owner?.id), documentId: String(owner?.documentId) });
     const address = `/api/papers/${paper.documentId}.pdf`;
     const expected: Record<keyof Cast, number> = {
       anonymous: 401,
@@ -104,8 +104,9 @@ describe('with an approved wording', () => {
     for (const [who, status] of Object.entries(expected))
       expect([who, (await papers.get(address, cast[who as keyof Cast])).status]).toEqual([who, status]);
 
-    const [listed] = await papers.mine(donor);
-    const file = await papers.get(String(listed?.link));
+    const { body: given } = await callApi(papers.server, 'orders.get', { params: { id: orderId } }, donor.token);
+    const link = String(given.receipt?.link);
+    const file = await papers.get(link);
     expect(file.status).toBe(200);
     expect(file.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -115,7 +116,7 @@ describe('with an approved wording', () => {
     });
     expect(file.text.startsWith('%PDF-')).toBe(true);
     const other = await papers.given(ravi);
-    const key = String(listed?.link).split('key=')[1] ?? '';
+    const key = link.split('key=')[1] ?? '';
     for (const wrong of [`${key.slice(0, -1)}x`, key.replace(/^\d/, '9'), '', 'x', '1.y', `${key}=`])
       expect((await papers.get(`${address}?key=${wrong}`)).status).toBe(401);
     expect((await papers.get(`/api/papers/${other.paper.documentId}.pdf?key=${key}`)).status).toBe(401);

@@ -3,35 +3,15 @@ import {
   booking,
   bookingAddress,
   bookingPersonInput,
-  bookingStates,
   clockTime,
-  managedBooking,
   participation,
 } from './bookings';
-import { day, exampleService, id, line, message, paging, queryDay, queryText, text } from './fields';
+import { day, id, line, message, queryText, text } from './fields';
 
-const filters = {
-  from: queryDay.meta({ description: 'First day' }),
-  to: queryDay.meta({ description: 'Last day' }),
-  service: queryText.meta({ description: 'Id of a service', example: exampleService }),
-  state: queryText.meta({ description: 'State of the bookings', enum: bookingStates, example: 'confirmed' }),
-  q: queryText.meta({ description: 'Text in a name, email or number', example: 'ravi' }),
-};
 const params = z.object({ id });
 
 export const bookingsContract = {
   'bookings.mine': { summary: 'List one’s own bookings, the next one first', response: z.array(booking) },
-  'bookings.list': {
-    summary: 'List the bookings of some days, the last day last',
-    query: z.object({ ...filters, ...paging }),
-    response: z.array(managedBooking),
-  },
-  'bookings.exportCsv': {
-    summary: 'Download the bookings as CSV',
-    query: z.object(filters),
-    response: z.string(),
-    produces: 'text/csv',
-  },
   'bookings.get': { summary: 'Read a booking', params, response: booking },
   'bookings.calendar': {
     summary: 'Download the calendar file of a booking',

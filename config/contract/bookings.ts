@@ -261,22 +261,6 @@ export const booking = lineBooking
   })
   .meta({ id: 'Booking', description: 'A booking as its devotee sees it' });
 
-/** Booking with its donor and the state of its donation, for managers. */
-export const managedBooking = booking
-  .extend({
-    user: z
-      .object({
-        _id: id,
-        name: z.string().meta({ example: 'Ravi Kumar' }),
-        email: z.string().meta({ example: 'ravi@example.org' }),
-        phone: z.string().meta({ example: '812-555-0100' }),
-      })
-      .nullable(),
-    orderStatus: z.string().meta({ example: 'paid' }),
-    isPaid: z.boolean().meta({ example: true }),
-  })
-  .meta({ id: 'ManagedBooking', description: 'A booking with its donor and the state of its donation' });
-
 export type BookingPersonInput = z.input<typeof bookingPersonInput>;
 
 export type BookingPerson = z.output<typeof bookingPerson>;
@@ -299,7 +283,12 @@ export type LineBooking = z.output<typeof lineBooking>;
 
 export type Booking = z.output<typeof booking>;
 
-export type ManagedBooking = z.output<typeof managedBooking>;
+/** Booking with its donor and the state of its donation, for managers. */
+export type ManagedBooking = Booking & {
+  readonly user: Record<'_id' | 'name' | 'email' | 'phone', string> | null;
+  readonly orderStatus: string;
+  readonly isPaid: boolean;
+};
 
 /** Line that prevents an order, in a 409 `SLOT_FULL` or `SLOT_CLOSED`. `line` counts from 0. */
 export interface RefusedSlot {

@@ -128,11 +128,6 @@ export type Statement = z.output<typeof statement>;
 const yearInPath = z.object({ year: z.string().meta({ example: '2026' }) });
 
 export const papersContract = {
-  'papers.mine': {
-    summary: 'List one’s own receipts and statements, newest first',
-    query: z.object({ year: queryText.meta({ description: 'Tax year', example: '2026' }) }),
-    response: z.array(paper),
-  },
   'papers.pdf': {
     summary: 'Download a receipt or statement as PDF: for its owner, for admins, and with its link',
     params: z.object({ id }),

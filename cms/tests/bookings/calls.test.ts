@@ -139,23 +139,6 @@ describe('canceling', () => {
   });
 });
 
-describe('the manager’s list', () => {
-  it('finds bookings by day, state and name, on a page and in a file', async () => {
-    const place = places[8] as Place;
-    await booked({ ...place, people: [{ name: '=Anika 100%' }] });
-    const query = { from: place.day, to: place.day, q: 'anika 100%' };
-    const { body, status } = await callApi(shop.server, 'bookings.list', { query }, shop.admin);
-    expect([status, body.length]).toEqual([200, 1]);
-    expect(body[0]).toMatchObject({ ...place, isPaid: true, user: { name: expect.any(String) as string } });
-    const none = await callApi(shop.server, 'bookings.list', { query: { ...query, q: 'anika_100' } }, shop.admin);
-    expect(none.body).toEqual([]);
-    const file = await fetch(`${shop.url}/api/bookings/export.csv?from=${place.day}&to=${place.day}`, {
-      headers: { Authorization: `Bearer ${shop.admin}` },
-    });
-    expect(await file.text()).toContain("'=Anika 100%");
-  });
-});
-
 describe('what the clock brings', () => {
   it('reports once that a pooja was performed, ten minutes after it was marked', async () => {
     const { mine, gift } = await booked({ ...(places[9] as Place), people: [ravi] });

@@ -29,8 +29,10 @@ export async function openPaperStage() {
     /** Callback for each drawn document. */
     drawn,
     get: (address: string, token?: string) => sendRequest(server, { method: 'GET', path: address, token }),
-    mine: async (donor: Devotee, year?: number) =>
-      (await callApi(server, 'papers.mine', { query: { year } }, donor.token)).body,
+    papersOf: async (donor: Devotee) =>
+      (await server.strapi.db
+        .query('api::paper.paper')
+        .findMany({ where: { user: { documentId: donor.documentId } }, orderBy: { id: 'desc' } })) as PaperRow[],
     statement: (donor: Devotee, year: number) =>
       callApi(server, 'statements.get', { params: { year: String(year) } }, donor.token),
     issue: (donor: Devotee, year: number) =>

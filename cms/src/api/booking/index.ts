@@ -3,7 +3,7 @@ export { findFreeSlots } from './panel/closing-preview';
 export { bookingHandlers } from './panel/panel-calls';
 export { notifyOpenedDays } from './services/again';
 export { bookSlots, orNextFree, wantedBy, withSlots } from './services/find-slots';
-export { bookingsAhead } from './services/list';
+export { bookingsAhead } from './services/bookings-ahead';
 export { raiseMissingLinks } from './services/live-link';
 export { forgetBookingsOf, forgetPeople, raiseStuckHolds, recountSlots } from './services/look-after';
 export { moveBookings } from './services/move-with-order';

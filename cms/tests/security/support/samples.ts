@@ -120,7 +120,6 @@ export const samples: Record<CallName, Make> = {
     id: (await world.paidOrder())._id,
     body: { amount: 0.5, reason: 'asked by phone' },
   }),
-  'papers.mine': nothing,
   // The wording of this shop is not approved, so there are no receipts and no released year. The key is valid.
   'papers.pdf': () => ({ id: 'unknown', query: paperKey('unknown'), status: 404 }),
   'statements.get': () => ({ id: '2026' }),
@@ -142,8 +141,6 @@ export const samples: Record<CallName, Make> = {
   'tributes.stopPage': () => ({ query: 'token=unknown.x', status: 400 }),
   'tributes.stop': () => ({ query: 'token=unknown.x', status: 400 }),
   'bookings.mine': nothing,
-  'bookings.list': () => ({ query: 'from=2026-01-01' }),
-  'bookings.exportCsv': nothing,
   'bookings.get': async (world) => ({ id: await world.ownBooking() }),
   'bookings.calendar': async (world) => {
     const id = await world.ownBooking();

@@ -148,7 +148,7 @@ async function headOf(strapi: Core.Strapi, row: UserRow, now: number) {
         .filter(Boolean)
         .join(', '),
     },
-    papers: (await paperTable(strapi).ofUser(row.id, null)).map((paper) => ({
+    papers: (await paperTable(strapi).ofUser(row.id)).map((paper) => ({
       ...{ number: paper.number, version: paper.version, state: paper.state, issuedOn: paper.issuedOn },
       name: paper.donorName,
       total: toDollars(paper.amountCents),

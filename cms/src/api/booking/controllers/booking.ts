@@ -5,7 +5,6 @@ import { limits } from '../../../platform/http/limits';
 import { setRebookReminder } from '../services/again';
 import { cancelBooking } from '../services/cancel';
 import { changeBooking } from '../services/change';
-import { exportBookings, listBookings } from '../services/list';
 import { readNext } from '../services/next-at-temple';
 import { calendarOf, listMyBookings, readBooking, requireBooking } from '../services/own';
 import { readSlots } from '../services/slots';
@@ -21,15 +20,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   }),
   next: action(strapi, 'content.next', ({ now }) => readNext(strapi, now)),
   mine: action(strapi, 'bookings.mine', ({ actor, now }) => listMyBookings(strapi, actor, now)),
-  list: action(strapi, 'bookings.list', async ({ query, now, ctx }) => {
-    const { bookings, total } = await listBookings(strapi, query, now);
-    ctx.set('X-Total-Count', String(total));
-    return bookings;
-  }),
-  exportCsv: action(strapi, 'bookings.exportCsv', ({ query, ctx }) => {
-    ctx.set('Content-Disposition', 'attachment; filename="bookings.csv"');
-    return exportBookings(strapi, query);
-  }),
   get: action(strapi, 'bookings.get', ({ params, actor, now }) => readBooking(strapi, params.id, actor, now)),
   calendar: action(strapi, 'bookings.calendar', async ({ params, query, actor, ctx }) => {
     await limits().calendar.perAddress.count(actor.address);

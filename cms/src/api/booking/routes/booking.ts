@@ -4,8 +4,6 @@ export default {
   routes: [
     route('products.slots', 'booking.slots'),
     route('bookings.mine', 'booking.mine'),
-    route('bookings.exportCsv', 'booking.exportCsv'),
-    route('bookings.list', 'booking.list'),
     route('bookings.calendar', 'booking.calendar'),
     route('bookings.get', 'booking.get'),
     route('bookings.change', 'booking.change'),

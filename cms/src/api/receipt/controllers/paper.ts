@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import { action } from '../../../platform/http/action';
-import { listMyPapers, readPaper } from '../devotee/read-paper';
+import { readPaper } from '../devotee/read-paper';
 import { requestStatement, readStatement } from '../devotee/statements';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  mine: action(strapi, 'papers.mine', ({ actor, query, now }) => listMyPapers(strapi, actor, query.year, now)),
   pdf: action(strapi, 'papers.pdf', async ({ actor, params, query, now, ctx }) => {
     Object.assign(ctx.state, { unshared: true, isPrivate: true });
     const { name, bytes } = await readPaper(strapi, params.id, { actor, key: query.key, now });

@@ -1,19 +1,10 @@
 import type { Core } from '@strapi/strapi';
-import type { Paper } from '@seva/config/contract';
 import { Refused } from '@seva/config/contract/refused';
-import { isYear } from '@seva/config/rules/calendar-day';
 import { isStaff, owns, type Account, type Visitor } from '../../../platform/http/actor';
 import { readPaperPdf } from '../services/paper-pdf';
 import { isPaperKey } from '../services/paper-link';
-import { paperView } from '../services/paper-view';
 import { paperTable, type PaperRow } from '../queries/paper-table';
 import { texts } from '../../../texts/en';
-
-/** Returns the caller's receipts and statements of a tax year, newest first. An invalid year selects all. */
-export async function listMyPapers(strapi: Core.Strapi, actor: Account, year: string, now: number): Promise<Paper[]> {
-  const taxYear = isYear(year) ? Number(year) : null;
-  return (await paperTable(strapi).ofUser(actor.userId, taxYear)).map((row) => paperView(row, now));
-}
 
 /** Caller of a document, with the key of its link, if any. `now` in milliseconds. */
 interface PaperAccess {

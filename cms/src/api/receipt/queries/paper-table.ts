@@ -137,9 +137,8 @@ export function paperTable(strapi: Core.Strapi) {
     statements: (userId: number, taxYear: number): Promise<PaperRow[]> =>
       many({ user: userId, taxYear, kind: 'statement' }),
 
-    /** Returns a devotee's documents of a year, or of all years for null, newest first. */
-    ofUser: (userId: number, taxYear: number | null): Promise<PaperRow[]> =>
-      many({ user: userId, ...(taxYear === null ? {} : { taxYear }) }, { orderBy: [{ id: 'desc' }] }),
+    /** Returns a devotee's documents, newest first. */
+    ofUser: (userId: number): Promise<PaperRow[]> => many({ user: userId }, { orderBy: [{ id: 'desc' }] }),
 
     /** Returns one version of a document. */
     findVersion: (series: string, seq: number, version: number): Promise<PaperRow | null> =>
