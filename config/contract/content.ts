@@ -219,10 +219,7 @@ export const contentContract = {
     refuses: { 503: null },
   },
   'system.openapi': {
-    summary: 'Return this document, or the one about the calls of the back office',
-    query: z.object({
-      of: queryText.meta({ description: 'Which calls to describe. Default: shop', enum: ['shop', 'panel'] }),
-    }),
+    summary: 'Return this document',
     response: z.looseObject({ openapi: z.string().meta({ example: '3.1.0' }) }),
   },
 } as const;

@@ -6,14 +6,12 @@ import { action } from '../../../platform/http/action';
 import { isOwnMachine, seenFields } from '../../../platform/http/examiner';
 import { readHealth } from '../services/health';
 import type * as OpenApi from '../services/openapi/document';
-import type * as PanelOpenApi from '../services/openapi/panel-document';
 import { readStorefrontConfig } from '../services/storefront-config';
 
 const found = createRequire(__filename);
 
-/** Loaded on first use, because they slow the startup. */
+/** Loaded on first use, because it slows the startup. */
 const openApi = () => found('../services/openapi/document') as typeof OpenApi;
-const panelOpenApi = () => found('../services/openapi/panel-document') as typeof PanelOpenApi;
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   health: action(strapi, 'system.health', async ({ ctx }) => {
@@ -23,10 +21,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   }),
   // A hung event loop answers nothing, and a database that is away is no reason to end the process.
   alive: action(strapi, 'system.alive', () => ({ status: 'alive' })),
-  openapi: action(strapi, 'system.openapi', async ({ query }) =>
-    query.of === 'panel'
-      ? panelOpenApi().panelDocument(programVersion())
-      : openApi().openApiDocument(programVersion(), await openApi().findExampleService(strapi)),
+  openapi: action(strapi, 'system.openapi', async () =>
+    openApi().openApiDocument(programVersion(), await openApi().findExampleService(strapi)),
   ),
   paypal: action(strapi, 'config.paypal', () => settings().env.paypalClientId),
   storefront: action(strapi, 'config.storefront', () => readStorefrontConfig(strapi)),
