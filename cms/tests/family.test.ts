@@ -128,6 +128,8 @@ describe('two accounts of one person', () => {
     const goes = await shop.register('Gauri Merges');
     const before = await write(stays.token, [ravi, { name: 'Lakshmi' }]);
     const theirs = await write(goes.token, [{ name: 'LAKSHMI' }, { name: 'Anika', nakshatram: 1 }]);
+    const { moving, hasCards } = await shop.profile(goes._id);
+    expect({ moving, hasCards }).toEqual({ moving: { bookings: 0, family: 2, papers: 0 }, hasCards: false });
     const merged = await shop.post(`/devotees/${stays._id}/merge`, { absorbed: goes._id, different: true });
     expect(merged.status).toBe(200);
     const one = await read(stays.token);

@@ -55,6 +55,7 @@ export function backOfficeDevotees(): void {
     await page.getByRole('group', { name: 'Phone' }).getByRole('radio').nth(1).check();
     await page.getByRole('checkbox', { name: /are the same person/ }).check();
     await merge.click();
+    await page.getByRole('dialog').getByRole('listitem').filter({ hasText: '1 donation, ' }).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true }).click();
     await page.getByRole('heading', { name: 'Ānand Śarmā' }).waitFor();
     await page.getByText('Devotee merged with another record').waitFor();

@@ -6,6 +6,7 @@ import { shop } from '@seva/config/shop';
 import { findDevoteesLacking } from '../queries/devotee-list';
 import { userTable } from '../queries/user-table';
 import { mergeTable } from '../queries/merge-table';
+import { countMoving } from '../queries/merge-rows';
 import { sumGifts, countUnderOtherNames, noFilters, totalDonations } from '../../order/queries';
 import { statedPeople } from '../../receipt/queries';
 import { devoteeOf, mergeView } from './devotee-view';
@@ -108,6 +109,8 @@ export async function findDevotee(strapi: Core.Strapi, id: string): Promise<Devo
     rewritten: await countUnderOtherNames(strapi, row),
     gifts: gifts.rows,
     changes: await readChanges(strapi, id),
+    moving: await countMoving(strapi, row.id),
+    hasCards: row.gatewayCustomer !== null,
     merges: (await mergeTable(strapi).into(id)).map((merge) => mergeView(merge, Date.now())),
   };
 }

@@ -1,5 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { sql } from '../../../platform/database/table';
+import type { Knex } from 'knex';
+import type { DevoteeDetail } from '@seva/config/contract/panel/donations/devotees/contracts';
+import { countRows, sql } from '../../../platform/database/table';
 import type { Column, RelatedGifts, Restorable } from './merge-table';
 
 type Row = Record<string, Column>;
@@ -46,6 +48,21 @@ export async function writeHash(strapi: Core.Strapi, id: number, hash: string | 
 /** Returns the database ids of the orders that a devotee gave or placed. */
 export const orderIdsOf = (strapi: Core.Strapi, column: OrderColumn, id: number): Promise<number[]> =>
   sql(strapi, (knex) => knex('orders').where(column, id).orderBy('id').pluck('id'));
+
+/** Counts what moves with a devotee's donations in a merge. */
+export async function countMoving(strapi: Core.Strapi, userId: number): Promise<DevoteeDetail['moving']> {
+  const count = (find: (knex: Knex) => Knex.QueryBuilder) => sql<number>(strapi, (knex) => countRows(find(knex)));
+  return {
+    bookings: await count((knex) =>
+      knex('bookings')
+        .join('orders', 'orders.id', 'bookings.order_id')
+        .where('orders.user_id', userId)
+        .whereNotIn('bookings.state', ['held', 'released']),
+    ),
+    family: await count((knex) => knex('family_members').where('user_id', userId)),
+    papers: await count((knex) => knex('papers').where({ user_id: userId, state: 'standing' })),
+  };
+}
 
 /** Rows per statement. Every database accepts this many parameters. */
 const slice = 500;

@@ -66,6 +66,10 @@ export interface DevoteeDetail extends Devotee, Contact {
   readonly rewritten: number;
   readonly gifts: readonly Donation[];
   readonly changes: readonly AuditEntry[];
+  /** Numbers of what moves with the donations in a merge. */
+  readonly moving: { readonly bookings: number; readonly family: number; readonly papers: number };
+  /** True if the gateway stores cards, which a merge deletes. */
+  readonly hasCards: boolean;
   /** Records merged into this one, newest first. */
   readonly merges: readonly MergeRecord[];
 }

@@ -145,8 +145,15 @@ export const devoteeTexts = {
     together: 'Combined',
     button2: 'Merge records',
     confirmTitle: (name: string) => `Merge the other record into ${name}?`,
-    confirmBody: (gone: string, donations: string, sum: string) =>
-      `The record of ${gone} goes away and is signed out everywhere. Its donations (${donations === '1' ? '1 donation' : `${donations} donations`}, ${sum} net) move over and keep their details. You can undo this for 30 days, while the record stays unchanged.`,
+    confirmBody: (gone: string) => `The record of ${gone} goes away and is signed out everywhere. These move over:`,
+    moving: {
+      donations: (count: string, sum: string) => `${count === '1' ? '1 donation' : `${count} donations`}, ${sum} net`,
+      bookings: (count: string) => (count === '1' ? '1 booking' : `${count} bookings`),
+      family: (count: string) => (count === '1' ? '1 family member' : `${count} family members`),
+      papers: (count: string) => (count === '1' ? '1 receipt or statement' : `${count} receipts and statements`),
+    },
+    cardsGo: 'Its saved cards are deleted, and undoing the merge doesn’t bring them back.',
+    undoable: 'You can undo this for 30 days, while the record stays unchanged.',
     confirm: 'Merge',
     done: 'Records merged',
     fieldsTitle: 'Which details should we keep?',

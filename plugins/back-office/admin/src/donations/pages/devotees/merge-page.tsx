@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { haveMatchingKey } from '@seva/config/rules/same-person';
-import { Box, Button, Checkbox, Flex } from '@strapi/design-system';
+import { Box, Button, Checkbox, Flex, Typography } from '@strapi/design-system';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import {
   mergeFields,
@@ -56,6 +56,17 @@ function choicesOf(chosen: Chosen, goes: string): MergeBody['fields'] {
   return Object.fromEntries(taken.map((field) => [field, 'goes' as const]));
 }
 
+/** Returns what moves to the remaining record, without what there is none of. */
+function movingOf({ donations, net, moving: { bookings, family, papers } }: DevoteeDetail): readonly string[] {
+  const { moving } = words;
+  return [
+    moving.donations(count(donations), money(net)),
+    ...(bookings > 0 ? [moving.bookings(count(bookings))] : []),
+    ...(family > 0 ? [moving.family(count(family))] : []),
+    ...(papers > 0 ? [moving.papers(count(papers))] : []),
+  ];
+}
+
 function Compared({ pair, onAnother }: ComparedProps) {
   const [first, second] = pair;
   const [stayingId, setStayingId] = useState(second.isAdmin && !first.isAdmin ? second.id : first.id);
@@ -96,14 +107,26 @@ function Compared({ pair, onAnother }: ComparedProps) {
       {isAsking ? (
         <ActionForm
           title={words.confirmTitle(kept)}
-          body={words.confirmBody(goes.name, count(goes.donations), money(goes.net))}
+          body={words.confirmBody(goes.name)}
           confirm={words.confirm}
           done={words.done}
           danger
           act={() => call('devotees.merge', { params: { id: stays.id }, body })}
           onDone={() => navigate(devoteePath(stays.id), { replace: true })}
           onClose={() => setIsAsking(false)}
-        />
+        >
+          <ul>
+            {movingOf(goes).map((text) => (
+              <Typography key={text} tag="li">
+                {text}
+              </Typography>
+            ))}
+          </ul>
+          <Typography>
+            {goes.hasCards ? `${words.cardsGo} ` : null}
+            {words.undoable}
+          </Typography>
+        </ActionForm>
       ) : null}
     </Flex>
   );
