@@ -114,11 +114,6 @@ export const panelTexts: Readonly<Record<ContentName, TypeTexts>> = {
         size: 12,
       },
       reviews: { label: 'Reviews', help: 'The average stars come from these', size: 12 },
-      sort: {
-        label: 'Position in the list',
-        help: 'Lower numbers come first. You can also drag entries on the page “Order”',
-        size: 6,
-      },
     },
   },
   ...bookingTexts,

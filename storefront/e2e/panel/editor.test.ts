@@ -60,6 +60,11 @@ test.describe('content', () => {
     if (!priced) throw new Error('the seed has no service with a price');
     const address = `/cms/content-manager/collection-types/api::service.service/${priced._id}`;
     await page.goto(address);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    const menu = page.getByRole('menu');
+    await expect(menu.getByRole('menuitem').filter({ visible: true })).toHaveText(['Delete entry']);
+    expect(await menu.innerText()).not.toContain('ID');
+    await page.keyboard.press('Escape');
     await page.getByRole('textbox', { name: /^Price/ }).fill('77.25');
     await save(page);
     expect(await pageOf(shop, `/product/${priced._id}`)).toContain('$77.25');

@@ -10,7 +10,7 @@ const editing = [
   ...types.flatMap((name) => [content(name), `${content(name)}/create`]),
   ...['/content-manager', '/content-manager/single-types/api::site.site', '/plugins/upload', '/plugins/editing'],
 ];
-const donations = ['', '/donations', '/donors', '/months', '/attention', '/donations/print', '/donors/print'].map(
+const donations = ['', '/donations', '/donors', '/months', '/attention', '/donations/print'].map(
   (path) => `/plugins/donations${path}`,
 );
 const devotees = ['/devotees', '/devotees/duplicates'].map((path) => `/plugins/donations${path}`);

@@ -35,7 +35,7 @@ const drawnRules = Object.entries(drawn).flatMap(([theirs, ours]) => [
  * - The menu shows its labels, which Strapi shows to screen readers alone: below the icons at the side, beside them on top.
  *   A phone has no room for them.
  * - The link to people and roles is shown to those who may open it (`data-people` at the root).
- * - The choice among one language, and pictures by their address, whose call is closed, are hidden.
+ * - The choice among one language, pictures by their address, whose call is closed, and an entry's id are hidden.
  * - Notifications appear below the tabs of a page instead of above them.
  * - On a small screen the cells of tables are narrower and their text may wrap, so that no column is cut off.
  */
@@ -63,6 +63,8 @@ export const stockRules = `
   header [aria-label='Select interface language'] { display: none; }
   [role='tab'][id$='-trigger-url'],
   [role='menuitem']:has(path[d^='m13.687 4.146']) + [role='menuitem']:has(path[d^='M17.046 23.441']) { display: none; }
+  [role='separator']:has(+ [role='menuitem'] + dl), [role='separator'] + [role='menuitem']:has(+ dl),
+  [role='separator'] + [role='menuitem'] + dl > :last-child { display: none; }
   @media (max-width: 1400px) {
     #strapi table :is(th, td) { padding-inline: 8px; }
     #strapi main:not(:has(.back-office-table)) table :is(td, th) :is(span, a) { white-space: normal; }

@@ -15,12 +15,12 @@ import { headingField, splitIntoSections, SectionHeading } from './sections/sect
 import { StalePanel } from './stale/stale-panel';
 import { texts } from './texts/en';
 
-interface HeaderAction {
+interface DocumentAction {
   readonly type?: string;
 }
 
 interface ContentManagerApis {
-  addDocumentHeaderAction(reduce: (actions: readonly HeaderAction[]) => readonly HeaderAction[]): void;
+  addDocumentAction(reduce: (actions: readonly DocumentAction[]) => readonly DocumentAction[]): void;
   addEditViewSidePanel(panels: readonly unknown[]): void;
 }
 
@@ -63,7 +63,7 @@ const plugin = {
   bootstrap(app: Pick<StrapiApp, 'getPlugin' | 'registerHook'>): void {
     const contentManager = app.getPlugin('content-manager').apis as Record<string, unknown> & ContentManagerApis;
     contentManager.addEditViewSidePanel([StalePanel, UpcomingPanel, PreviewPanel, MailPanel, DescriptionSync]);
-    contentManager.addDocumentHeaderAction((shown) => shown.filter(({ type = '' }) => !unusedMenuItems.includes(type)));
+    contentManager.addDocumentAction((shown) => shown.filter(({ type = '' }) => !unusedMenuItems.includes(type)));
     extendContentPages();
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', renderCells);
     app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', splitIntoSections);

@@ -31,7 +31,6 @@ const own: readonly BackOfficePage[] = [
     tab: texts.pages.donors,
     Page: page(async () => (await import('./pages/donors/donors-page')).DonorsPage),
   },
-  { path: 'donors/print', Page: page(async () => (await import('./pages/donors/print-page')).DonorsPrintPage) },
   {
     path: 'donors/labels',
     permission: permissions.export,

@@ -19,7 +19,7 @@ const sections: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     picture: 'Picture',
     schedule: 'Booking',
     venue: 'Details',
-    reviews: 'Reviews and position',
+    reviews: 'Reviews',
   },
   'Temple and texts': {
     name: 'The temple',
@@ -71,8 +71,7 @@ export const texts = {
     saved: 'Saved. The shop shows the new order.',
     undone: 'Undone. The previous order is back.',
     empty: 'Nothing here yet.',
-    onlyFirst: (shown: number, total: number) =>
-      `These are the first ${shown} of ${total}. The rest follow by the number in their form, then by name.`,
+    onlyFirst: (shown: number, total: number) => `These are the first ${shown} of ${total}. The rest follow by name.`,
     failed: 'Couldn’t save. Please try again.',
     lifted: (title: string, place: number, of: number) => `Picked up ${title} from position ${place} of ${of}.`,
     over: (title: string, place: number, of: number) => `${title} is over position ${place} of ${of}.`,

@@ -10,7 +10,7 @@ interface Documents {
   update(how: { readonly documentId: string; readonly data: { sort?: number; updatedBy: number } }): Promise<unknown>;
 }
 
-/** Maximum number of entries to sort at once. Later ones can be moved up by the number in their form. */
+/** Maximum number of entries to sort. The rest follow in their present order. */
 const orderLimit = 200;
 
 /** Reads and writes the editors' order of the shop's lists. */

@@ -17,8 +17,6 @@ export const donorsTexts = {
   reach: 'Email and phone',
   between: (from: string, to: string) => `${from} to ${to}`,
   moreThan: (dollars: string) => `More than $${dollars}`,
-  printLimit: (shown: string, total: string) =>
-    `These pages show the first ${shown} of ${total} donors. Export the list to get all of them.`,
   noneFound: 'No donor matches these filters',
   noneFoundHint: 'Choose another period or clear the filters.',
   first: 'First donation',

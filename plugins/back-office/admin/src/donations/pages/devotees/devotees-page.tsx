@@ -17,7 +17,6 @@ import { FilterPanel } from '@seva/panel/ui/filter-panel';
 import { count, dayText, money } from '@seva/panel/format';
 import { ResultList } from '@seva/panel/ui/result-list';
 import { Page, PageState } from '@seva/panel/ui/page';
-import { ShopLink } from '../../ui/shop-link';
 import { NumberLink } from '@seva/panel/ui/number-link';
 
 const words = texts.devotees;
@@ -42,7 +41,6 @@ export function DevoteesPage() {
       subtitle={words.subtitle}
       action={
         <Flex gap={2} wrap="wrap" justifyContent="flex-end">
-          <ShopLink to="/admin/userlist" />
           <Button variant="secondary" onClick={() => navigate('/plugins/donations/devotees/duplicates')}>
             {words.duplicates.button}
           </Button>

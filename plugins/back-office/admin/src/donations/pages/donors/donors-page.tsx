@@ -32,7 +32,7 @@ export function DonorsPage() {
   );
 }
 
-/** Buttons to print the list and labels and, with the right, to download files. */
+/** Buttons to print labels and download files, with the right to export. */
 function DonorActs({ address: { values, sort, filterQuery } }: { address: DonorAddress }) {
   const { may, options } = useBackOffice();
   const { busy, fetchFile } = useFile();
@@ -43,28 +43,22 @@ function DonorActs({ address: { values, sort, filterQuery } }: { address: DonorA
       `${name}-${options.today}.csv`,
       texts.donations.exported,
     );
+  if (!may('export')) return null;
   return (
     <Flex gap={2} wrap="wrap" className="no-print">
-      <Button variant="tertiary" onClick={() => navigate(`/plugins/donations/donors/print?${filterQuery}`)}>
-        {texts.donations.printList}
+      <Button variant="tertiary" onClick={() => navigate(`/plugins/donations/donors/labels?${filterQuery}`)}>
+        {words.labels.button}
       </Button>
-      {may('export') ? (
-        <>
-          <Button variant="tertiary" onClick={() => navigate(`/plugins/donations/donors/labels?${filterQuery}`)}>
-            {words.labels.button}
-          </Button>
-          <SimpleMenu
-            label={busy ? texts.donations.exporting : words.export}
-            variant="secondary"
-            popoverPlacement="bottom-end"
-            disabled={busy}
-            startIcon={<Download />}
-          >
-            <MenuItem onSelect={file('donors.exportDonors', 'donors')}>{words.exportDonors}</MenuItem>
-            <MenuItem onSelect={file('donors.exportLetters', 'donors-for-letters')}>{words.exportLetters}</MenuItem>
-          </SimpleMenu>
-        </>
-      ) : null}
+      <SimpleMenu
+        label={busy ? texts.donations.exporting : words.export}
+        variant="secondary"
+        popoverPlacement="bottom-end"
+        disabled={busy}
+        startIcon={<Download />}
+      >
+        <MenuItem onSelect={file('donors.exportDonors', 'donors')}>{words.exportDonors}</MenuItem>
+        <MenuItem onSelect={file('donors.exportLetters', 'donors-for-letters')}>{words.exportLetters}</MenuItem>
+      </SimpleMenu>
     </Flex>
   );
 }

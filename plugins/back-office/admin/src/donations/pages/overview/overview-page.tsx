@@ -5,7 +5,6 @@ import { useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
 import { count, dayText, money, monthText, monthYearText, shortDayText } from '@seva/panel/format';
 import { Page, PageState } from '@seva/panel/ui/page';
-import { ShopLink } from '../../ui/shop-link';
 import { ComparedHeadline, Headline } from './headline';
 import { ServicesCard } from './services-card';
 import { CategoryChart, DonorsChart, MethodChart, PairChart } from './charts';
@@ -18,11 +17,7 @@ export function OverviewPage() {
   const { options } = useBackOffice();
   const reading = useRead('overview.read', {});
   return (
-    <Page
-      title={texts.pages.overview}
-      subtitle={words.subtitle(dayText(options.today), options.timeZone)}
-      action={<ShopLink to="/adminhome" />}
-    >
+    <Page title={texts.pages.overview} subtitle={words.subtitle(dayText(options.today), options.timeZone)}>
       <PageState reading={reading}>{(overview) => <Figures overview={overview} />}</PageState>
     </Page>
   );
