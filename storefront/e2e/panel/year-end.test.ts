@@ -262,9 +262,6 @@ test('sends a donor of a released year the statement alone, and its next version
   await page.getByRole('button', { name: texts.issueNext }).click();
   await page.getByText(/^Statement S-.*, version 2$/).waitFor();
   expect(await kindOf()).toEqual([200, 'application/pdf']);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('button', { name: texts.print })).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
   expect(await barriersOn(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });

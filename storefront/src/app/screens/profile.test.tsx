@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Output } from '@seva/config/contract';
 import { session } from '../../lib/session';
@@ -237,7 +237,6 @@ describe('My Donations', () => {
     expect(within(failed).getByRole('link', { name: /Pay now/ })).toHaveAttribute('href', '/order/failed');
     expect(expired).toHaveTextContent('Expired');
     expect(screen.getAllByRole('link', { name: /Pay now/ })).toHaveLength(1);
-    expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
     expect(await problemsOf(container)).toEqual([]);
   });
 
@@ -264,43 +263,5 @@ describe('My Donations', () => {
     expect(await screen.findByRole('button', { name: /9:00\u00a0AM/, pressed: true })).toBeVisible();
     expect(screen.getByRole('checkbox', { name: /Anika/ })).toBeChecked();
     vi.useRealTimers();
-  });
-
-  test('prints every donation of the year on a statement, however many there are', async () => {
-    const given = Array.from({ length: 451 }, (_, index) => {
-      const giftDate = index < 431 ? '2026-03-04' : '2025-12-31';
-      return anOrder({ _id: `gift-${index}`, number: `D-${giftDate.slice(0, 4)}-${index}`, giftDate, totalPrice: 10 });
-    });
-    const tries = Array.from({ length: 40 }, (_, index) => anUnpaidOrder({ _id: `try-${index}`, status: 'expired' }));
-    network.use(
-      answering('orders.mine', ({ query }) => {
-        const [page, size] = [Number(query.get('page')), Number(query.get('pageSize'))];
-        expect(size).toBeLessThanOrEqual(200);
-        return [...tries, ...given].slice((page - 1) * size, page * size);
-      }),
-    );
-    const { user, container } = await show('/profile');
-    await user.selectOptions(await screen.findByLabelText('Year'), '2026');
-    act(() => void window.dispatchEvent(new Event('beforeprint')));
-    expect(screen.getByRole('heading', { level: 1, name: 'Donations of Meera Rao in 2026' })).toBeVisible();
-    expect(container.querySelectorAll('tbody tr')).toHaveLength(431);
-    expect(container.querySelector('tfoot')).toHaveTextContent('Total given$4,310.00');
-    act(() => void window.dispatchEvent(new Event('afterprint')));
-    await user.selectOptions(screen.getByLabelText('Year'), 'All years');
-    act(() => void window.dispatchEvent(new Event('beforeprint')));
-    expect(container.querySelector('tfoot')).toHaveTextContent('Total given$4,510.00');
-    act(() => void window.dispatchEvent(new Event('afterprint')));
-  });
-
-  test('prints nothing before the last donation is loaded', async () => {
-    network.use(
-      answering('orders.mine', async ({ query }) => {
-        if (query.get('pageSize') === '200') await new Promise(() => undefined);
-        return [anOrder()];
-      }),
-    );
-    await show('/profile');
-    expect(await screen.findByRole('button', { name: 'Preparing…' })).toBeDisabled();
-    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
   });
 });

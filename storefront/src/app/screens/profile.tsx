@@ -2,7 +2,7 @@ import { accountTexts } from '@texts/account';
 import styled from 'styled-components';
 import { AccountBack, OwnData, ProfilePanel } from '../../features/account';
 import { MyCards } from '../../features/checkout';
-import { MyDonations, useGivingStatement } from '../../features/orders';
+import { MyDonations } from '../../features/orders';
 import { usePageHead } from '../../lib/page-head';
 import { Page } from '../../ui/layout';
 import { media, space } from '../../ui/theme/tokens';
@@ -25,20 +25,17 @@ const Sides = styled.div`
 
 function Profile() {
   usePageHead({ title: texts.title, description: texts.description, noIndex: true });
-  const { letter, statement } = useGivingStatement();
   return (
-    letter ?? (
-      <Page heading={texts.title} intro={texts.description} back={<AccountBack />}>
-        <Sides>
-          <ProfilePanel />
-          <MyDonations statement={statement} />
-          <MyCards />
-          <OwnData />
-        </Sides>
-      </Page>
-    )
+    <Page heading={texts.title} intro={texts.description} back={<AccountBack />}>
+      <Sides>
+        <ProfilePanel />
+        <MyDonations />
+        <MyCards />
+        <OwnData />
+      </Sides>
+    </Page>
   );
 }
 
-/** /profile: the devotee's details and My Donations; printed, a statement of donations. */
+/** /profile: the devotee's details and My Donations. */
 export const screen: ShopScreen = { Component: Profile };

@@ -47,5 +47,5 @@ function Statements() {
   );
 }
 
-/** /statements: the devotee's donations of a year, running or official; printed, a letter of the temple. */
+/** /statements: the devotee's donations of a year, running or official. */
 export const screen: ShopScreen = { Component: Statements };

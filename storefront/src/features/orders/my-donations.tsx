@@ -1,16 +1,14 @@
 import type { Order } from '@seva/config/contract';
 import { pagesOf } from '@seva/config/rules/paging';
 import { methodWords, orderTexts } from '@texts/orders';
-import { Printer } from 'lucide-react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { useListPage } from '../../lib/use-list-page';
 import { useTimeZone } from '../../lib/use-shop';
-import { Button, ButtonLink } from '../../ui/button';
+import { ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { Failure } from '../../ui/failure';
-import { SelectField } from '../../ui/field';
 import { Row, Stack } from '../../ui/layout';
 import { Pagination } from '../../ui/pagination';
 import { Skeleton, Loader } from '../../ui/skeleton';
@@ -18,7 +16,6 @@ import { RowText, Table, type Column } from '../../ui/table';
 import { space } from '../../ui/theme/tokens';
 import { DonationNote, donationColumns, NoWrap, parsePage, pageSize, StatusBadge } from './donation-table';
 import { GiveAgain, isRepeatable } from './give-again';
-import { yearsOf, type Statement } from './giving-statement';
 import { isPayable } from './order-values';
 
 const { mine: texts } = orderTexts;
@@ -73,43 +70,13 @@ function columnsFor(timeZone: string): readonly Column<Order>[] {
   ];
 }
 
-/** Prints a statement of one year or all, once every donation is loaded. Renders nothing without a paid donation. */
-function PrintDonations({ statement }: { statement: Statement }) {
-  const { orders, loading, again, year, choose } = statement;
-  const years = orders ? yearsOf(orders) : [];
-  if (orders && years.length === 0) return null;
-  return (
-    <Row>
-      {years.length > 1 ? (
-        <SelectField label={texts.year} name="year" value={year} onChange={({ target }) => choose(target.value)}>
-          <option value="">{texts.allYears}</option>
-          {years.map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </SelectField>
-      ) : null}
-      <Button
-        small
-        kind="quiet"
-        busy={loading}
-        busyLabel={texts.preparing}
-        onClick={() => (orders ? window.print() : again())}
-      >
-        <Printer aria-hidden="true" />
-        {texts.print}
-      </Button>
-    </Row>
-  );
-}
-
 interface MyDonationsProps {
-  statement: Statement;
   /** True if the screen's heading already names the list. */
   hasOwnScreen?: boolean;
 }
 
-/** Donations of the devotee, paid or not, newest first, with a button to print them. */
-export function MyDonations({ statement, hasOwnScreen }: MyDonationsProps) {
+/** Donations of the devotee, paid or not, newest first. */
+export function MyDonations({ hasOwnScreen }: MyDonationsProps) {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const page = parsePage(search);
@@ -121,12 +88,9 @@ export function MyDonations({ statement, hasOwnScreen }: MyDonationsProps) {
     <Stack as="section" data-gap="snug" aria-label={texts.heading}>
       <Row data-between>
         {hasOwnScreen ? null : <h2>{texts.heading}</h2>}
-        <Row>
-          <ButtonLink small kind="quiet" to={paths.statements()}>
-            {texts.statements}
-          </ButtonLink>
-          {data && data.total > 0 ? <PrintDonations statement={statement} /> : null}
-        </Row>
+        <ButtonLink small kind="quiet" to={paths.statements()}>
+          {texts.statements}
+        </ButtonLink>
       </Row>
       {error ? <Failure message={error.message} again={() => void refresh()} /> : null}
       {loading ? (

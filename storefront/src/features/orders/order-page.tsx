@@ -8,12 +8,13 @@ import { isoDayOf } from '../../lib/gift-day';
 import { paths } from '../../lib/paths';
 import { session } from '../../lib/session';
 import { usePrinting } from '../../lib/use-printing';
-import { useTimeZone } from '../../lib/use-shop';
+import { useSite, useTimeZone } from '../../lib/use-shop';
 import { Alert } from '../../ui/alert';
 import { BackLink } from '../../ui/back-link';
 import { Button, ButtonLink } from '../../ui/button';
 import { Slip } from '../../ui/card';
 import { Empty } from '../../ui/empty';
+import { Digits } from '../../ui/figures';
 import { Columns, Container, Page, Stack } from '../../ui/layout';
 import { LineList } from '../../ui/line-list';
 import { LostPath } from '../../ui/motifs/lost-path';
@@ -21,13 +22,12 @@ import { Skeleton, Loader } from '../../ui/skeleton';
 import { Sums, type SumLine } from '../../ui/sums';
 import { space } from '../../ui/theme/tokens';
 import { LineActions, orderLineTexts } from '../bookings';
-import { ReceiptDownload } from '../receipts';
+import { ReceiptDownload, SampleMark } from '../receipts';
 import { GiveAgain, isRepeatable } from './give-again';
 import { OrderFacts } from './order-facts';
-import { OrderReceipt, OrderTitle } from './order-receipt';
 import { moneyOf, effectiveRefunds } from './order-values';
 
-const { one: texts } = orderTexts;
+const { one: texts, receipt: printedTexts } = orderTexts;
 
 const Frame = styled(Container)`
   padding-block: ${space.wide};
@@ -120,7 +120,37 @@ function OrderSums({ order, children }: { order: Order; children?: ReactNode }) 
   );
 }
 
-/** Page of one donation; printed, it is a receipt. */
+function OrderTitle({ number }: { number: string | null }) {
+  return (
+    <>
+      {texts.title(null)} {number === null ? null : <Digits>{number}</Digits>}
+    </>
+  );
+}
+
+/** A donation on paper: what its page shows, with the temple's name, and that it is no tax receipt. */
+export function OrderReceipt({ order }: { order: Order }) {
+  const site = useSite();
+  const { receipt, isPaid } = order;
+  return (
+    <Frame as="article">
+      <SampleMark />
+      <Stack>
+        <p>{[site?.legalName, site?.address, site?.phone].filter(Boolean).join(' · ')}</p>
+        <h1>
+          <OrderTitle number={order.number} />
+        </h1>
+        <p>{isPaid ? `${printedTexts.thanks} ${printedTexts.none}` : printedTexts.notYet}</p>
+        {receipt?.state === 'standing' ? <p>{printedTexts.numbered(receipt.number, receipt.version)}</p> : null}
+        <OrderFacts order={order} />
+        <OrderLines order={order} />
+        <OrderSums order={order} />
+      </Stack>
+    </Frame>
+  );
+}
+
+/** Page of one donation. */
 export function OrderPage({ order, payment, adminActions }: OrderPageProps) {
   const printing = usePrinting();
   const isOwn = order.user !== null && session.use()?._id === order.user._id;

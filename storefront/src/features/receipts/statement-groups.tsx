@@ -1,109 +1,94 @@
+import type { ReactNode } from 'react';
 import type { Statement } from '@seva/config/contract';
 import { paperTexts } from '@texts/papers';
 import styled from 'styled-components';
 import { plainDay } from '../../lib/gift-day';
 import { formatDollars } from '../../lib/money';
 import { figures } from '../../ui/figures';
-import { Hidden } from '../../ui/layout';
 import { Money } from '../../ui/money';
-import { color, font, media, size, space } from '../../ui/theme/tokens';
+import { color, font, size, space } from '../../ui/theme/tokens';
 
 const { statements: texts } = paperTexts;
+const { aside: asideTexts } = texts;
 const exact = { exact: true } as const;
 
-/** Section of a statement: heading with sum, sentence, and rows of four columns. */
-export const Group = styled.section`
+const Group = styled.section`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
   gap: ${space.tiny};
   padding-top: ${space.snug};
   border-top: 1px solid ${color.sandDeep};
-  & header {
+  & header,
+  & li {
     display: flex;
     gap: ${space.normal};
     align-items: baseline;
     justify-content: space-between;
-    break-after: avoid;
+  }
+  & header {
     font-size: ${size.lead};
   }
   & h2 {
     font: 600 1em/1.3 ${font.text};
   }
-  & header + p {
+  & header + p,
+  & small {
     color: ${color.bark};
-    break-after: avoid;
   }
-  & table {
-    width: 100%;
-    border-collapse: collapse;
+  & small {
+    display: block;
+    font-size: inherit;
   }
-  & tr {
+  & ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  & li {
+    padding-block: ${space.hair};
     break-inside: avoid;
   }
-  & td,
-  & th {
-    padding: ${space.hair} ${space.small} ${space.hair} 0;
-    font-weight: 400;
-    text-align: left;
-    vertical-align: baseline;
-  }
-  & td:first-child {
-    width: 9.5rem;
-    white-space: nowrap;
-  }
-  & td:nth-child(2) {
-    width: 10.5rem;
-    white-space: nowrap;
-  }
-  & td:last-child {
-    padding-right: 0;
-    text-align: right;
+  & li > :last-child {
     ${figures}
   }
-  & thead {
-    position: absolute;
-    overflow: hidden;
-    width: 1px;
-    height: 1px;
-    clip-path: inset(50%);
-  }
-  @media screen and (max-width: 767px) {
-    & table,
-    & tbody {
-      display: block;
-    }
-    & tbody tr {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr) auto;
-      padding-block: ${space.tiny};
-      border-top: 1px solid ${color.sand};
-    }
-    & tbody td,
-    & tbody th {
-      padding: 0;
-    }
-    & td:first-child,
-    & td:nth-child(2) {
-      width: auto;
-      color: ${color.bark};
-    }
-    & th {
-      grid-area: 1 / 1;
-    }
-    & td:last-child {
-      grid-area: 1 / 2;
-      padding-left: ${space.small};
-    }
-    & td:first-child,
-    & td:nth-child(2) {
-      grid-column: 1 / -1;
-    }
-  }
-  ${media.print} {
-    font-size: 11pt;
-    break-inside: avoid;
-  }
 `;
+
+interface GroupLine {
+  readonly giftDate: string;
+  readonly receipt: string;
+  readonly name: string;
+  readonly sum: string;
+}
+
+interface GroupProps {
+  readonly heading: string;
+  readonly total?: ReactNode;
+  readonly sentence: string;
+  readonly lines: readonly GroupLine[];
+}
+
+function StatementGroup({ heading, total, sentence, lines }: GroupProps) {
+  return (
+    <Group aria-label={heading}>
+      <header>
+        <h2>{heading}</h2>
+        {total}
+      </header>
+      <p>{sentence}</p>
+      <ul>
+        {lines.map(({ giftDate, receipt, name, sum }, index) => (
+          // A receipt can have the same service twice.
+          <li key={index}>
+            <span>
+              {name}
+              <small>{[plainDay(giftDate), receipt].filter(Boolean).join(' · ')}</small>
+            </span>
+            <span>{sum}</span>
+          </li>
+        ))}
+      </ul>
+    </Group>
+  );
+}
 
 type Gifts = Statement['gifts'][number];
 
@@ -114,56 +99,36 @@ const nameOf = ({ name, qty, amount, contribution }: Gifts['lines'][number], isC
   return isContributed && amount !== contribution ? `${line}, ${texts.paid(formatDollars(amount, exact))}` : line;
 };
 
-/** Column headings for screen readers. */
-export function GroupHead({ caption }: { caption: string }) {
-  const { date, receipt, name, amount } = texts.columns;
-  return (
-    <>
-      <caption>
-        <Hidden>{caption}</Hidden>
-      </caption>
-      <thead>
-        <tr>
-          {[date, receipt, name, amount].map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-    </>
-  );
-}
-
-function GiftGroup({ group }: { group: Gifts }) {
-  const heading = texts.groups[group.treatment];
-  const isContributed = isContribution(group);
-  return (
-    <Group aria-label={heading}>
-      <header>
-        <h2>{heading}</h2>
-        <Money dollars={group.total} exact />
-      </header>
-      <p>{group.sentence}</p>
-      <table>
-        <GroupHead caption={heading} />
-        <tbody>
-          {group.lines.map((line, index) => (
-            // A receipt can have the same service twice.
-            <tr key={index}>
-              <td>{plainDay(line.giftDate)}</td>
-              <td>{line.receipt}</td>
-              <th scope="row">{nameOf(line, isContributed)}</th>
-              <td>{formatDollars(isContributed ? line.contribution : line.amount, exact)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Group>
-  );
-}
-
 /** Donations of a year, grouped by their tax sentence. */
 export function StatementGroups({ gifts }: { gifts: Statement['gifts'] }) {
-  return gifts.map((group) => <GiftGroup key={group.treatment + group.sentence} group={group} />);
+  return gifts.map((group) => {
+    const isContributed = isContribution(group);
+    return (
+      <StatementGroup
+        key={group.treatment + group.sentence}
+        heading={texts.groups[group.treatment]}
+        total={<Money dollars={group.total} exact />}
+        sentence={group.sentence}
+        lines={group.lines.map((line) => ({
+          ...line,
+          name: nameOf(line, isContributed),
+          sum: formatDollars(isContributed ? line.contribution : line.amount, exact),
+        }))}
+      />
+    );
+  });
+}
+
+/** Gifts in kind and payments by others, listed without being part of any total. */
+export function StatementAside({ inKind = [], notes = [] }: Pick<Statement, 'inKind' | 'notes'>) {
+  if (inKind.length + notes.length === 0) return null;
+  const lines = [
+    ...inKind.map(({ description, ...gift }) => ({ ...gift, name: asideTexts.kindGift(description), sum: '' })),
+    ...notes.map(({ source, payer, amount, ...note }) => ({
+      ...note,
+      name: asideTexts.notes[source](payer),
+      sum: formatDollars(amount, exact),
+    })),
+  ];
+  return <StatementGroup heading={asideTexts.heading} sentence={asideTexts.sentence} lines={lines} />;
 }

@@ -1,59 +1,19 @@
 import type { Statement } from '@seva/config/contract';
 import { paperTexts } from '@texts/papers';
-import { FileText, Printer } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { mediaUrl } from '../../lib/api/call-url';
-import { plainDay } from '../../lib/gift-day';
-import { formatDollars } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import { useCommand } from '../../lib/use-command';
 import { Alert } from '../../ui/alert';
 import { Button, ButtonLink, ButtonFile } from '../../ui/button';
 import { Empty } from '../../ui/empty';
-import { figures } from '../../ui/figures';
+import { Digits, figures } from '../../ui/figures';
 import { Muted, Row, Stack } from '../../ui/layout';
 import { Money } from '../../ui/money';
 import { color, measure, media, radius, size, space } from '../../ui/theme/tokens';
-import { StatementGroups, Group, GroupHead } from './statement-groups';
-import { StatementHead } from './statement-head';
-
-const { aside: asideTexts } = paperTexts.statements;
-
-/** Gifts in kind and payments by others, listed without being part of any total. */
-function StatementAside({ inKind = [], notes = [] }: Pick<Statement, 'inKind' | 'notes'>) {
-  if (inKind.length + notes.length === 0) return null;
-  const rows = [
-    ...inKind.map(({ description, ...gift }) => ({ ...gift, name: asideTexts.kindGift(description), sum: '' })),
-    ...notes.map(({ source, payer, amount, ...note }) => ({
-      ...note,
-      name: asideTexts.notes[source](payer),
-      sum: formatDollars(amount, { exact: true }),
-    })),
-  ];
-  return (
-    <Group aria-label={asideTexts.heading}>
-      <header>
-        <h2>{asideTexts.heading}</h2>
-      </header>
-      <p>{asideTexts.sentence}</p>
-      <table>
-        <GroupHead caption={asideTexts.heading} />
-        <tbody>
-          {rows.map(({ giftDate, receipt, name, sum }, index) => (
-            // Two employers can pay the same amount on one day.
-            <tr key={index}>
-              <td>{plainDay(giftDate)}</td>
-              <td>{receipt}</td>
-              <th scope="row">{name}</th>
-              <td>{sum}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Group>
-  );
-}
+import { StatementAside, StatementGroups } from './statement-groups';
 
 const { statements: texts } = paperTexts;
 
@@ -153,18 +113,15 @@ function StatementActions({ statement, onIssued }: StatementProps) {
             {texts.download}
           </ButtonFile>
         ) : null}
-        <Button kind="quiet" onClick={() => window.print()}>
-          <Printer aria-hidden="true" />
-          {texts.print}
-        </Button>
       </Row>
     </Stack>
   );
 }
 
-/** Donations of a year: sum, groups by tax treatment, and notes. Printed, it is a letter. */
+/** Donations of a year as a list of what the PDF contains: sum, groups by tax treatment, and notes. */
 export function StatementPage({ statement, onIssued }: StatementProps) {
-  const { year, released, totals, gifts, inKind, notes, receipts, waiting, uncleared } = statement;
+  const { year, released, official, stale, donor, totals, gifts, inKind, notes } = statement;
+  const { receipts, waiting, uncleared } = statement;
   if (gifts.length === 0 && !inKind && !notes)
     return (
       <Empty
@@ -176,7 +133,16 @@ export function StatementPage({ statement, onIssued }: StatementProps) {
     );
   return (
     <Stack>
-      <StatementHead statement={statement} />
+      <p>
+        <strong>
+          {official && !stale ? <Digits>{texts.official(official.number, official.version)}</Digits> : texts.running}
+        </strong>
+        {[donor.name, ...donor.address].map((line) => (
+          <span key={line} style={{ display: 'block' }}>
+            {line}
+          </span>
+        ))}
+      </p>
       <StatementActions statement={statement} onIssued={onIssued} />
       <Sum>
         <span>

@@ -71,14 +71,6 @@ export const orderTexts = {
     view: 'Details',
     payNowFor: (what: string) => `Pay now: ${what}`,
     statements: 'Statements for taxes',
-    print: 'Print',
-    preparing: 'Preparing…',
-    year: 'Year',
-    allYears: 'All years',
-    sum: 'Total given',
-    statementOf: (name: string) => `Donations of ${name}`,
-    statementOfYear: (name: string, year: string) => `Donations of ${name} in ${year}`,
-    statementDay: (day: string) => `As of ${day}`,
   },
   one: {
     title: (number: string | null) => (number === null ? 'Donation' : `Donation ${number}`),
@@ -125,17 +117,9 @@ export const orderTexts = {
   },
   receipt: {
     thanks: 'With gratitude, we confirm this donation.',
-    thanksForAll: 'With gratitude, we confirm these donations.',
     none: 'This is a confirmation, not a tax receipt.',
-    noneForAll: 'This is a confirmation, not a tax receipt. Your yearly statements are under Statements.',
     numbered: (number: string, version: number) =>
       version > 1 ? `Receipt ${number}, version ${version}` : `Receipt ${number}`,
-    issuedBy: (legalName: string, ein: string) => `${legalName}, EIN ${ein}`,
-    issuedOn: (day: string) => `Receipt issued on ${day}.`,
-    adviser: 'Please ask your tax advisor.',
-    columns: { for: 'For', paid: 'Paid', value: 'Value given', contribution: 'Contribution' },
-    givenBack: (amount: string) => `${amount} given back`,
-    sum: 'Contribution, deductible to the extent allowed by law',
     notYet: 'This donation hasn’t been paid. This page isn’t a receipt.',
   },
   admin: {

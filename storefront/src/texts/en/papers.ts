@@ -2,7 +2,7 @@ import type { GiftSource } from '@seva/config/rules/papers/gift-source';
 import type { Treatment } from '@seva/config/rules/papers/treatments';
 import { counted } from './locale';
 
-/** Texts of receipts, yearly statements and the document check. */
+/** Texts of receipts and yearly statements. */
 export const paperTexts = {
   /** Watermark on print from a demo or test shop. */
   sample: 'SAMPLE',
@@ -21,7 +21,6 @@ export const paperTexts = {
     years: 'Years',
     heading: 'Your donations in',
     official: (number: string, version: number) => `Statement ${number}, version ${version}`,
-    ein: (ein: string) => `EIN ${ein}`,
     running: 'Running summary, not an official statement',
     notReleased: (year: number) =>
       `The temple releases ${year} statements in January. Until then, this page shows your donations so far.`,
@@ -31,7 +30,6 @@ export const paperTexts = {
     stale: (version: number) => `Your receipts have changed since version ${version}. Please get the next version.`,
     issueNext: 'Get the next version',
     download: 'Statement (PDF)',
-    print: 'Print',
     sum: 'Contribution, deductible to the extent allowed by law',
     sumNote: (year: number) => `Check and card in ${year}`,
     groups: {
@@ -53,7 +51,6 @@ export const paperTexts = {
         estate: (payer: string) => `Paid by ${payer || 'an estate'}, with its own receipt`,
       } satisfies Record<GiftSource, (payer: string) => string>,
     },
-    columns: { date: 'Date', receipt: 'Receipt', name: 'For', amount: 'Amount' },
     paid: (amount: string) => `paid ${amount}`,
     line: (name: string, qty: number) => (qty > 1 ? `${name}, ${qty}` : name),
     includes: (first: string, last: string) =>
