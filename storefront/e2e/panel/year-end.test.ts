@@ -146,7 +146,7 @@ test('ends the year: preflight, one donor’s statement, statements by email and
   await test.step('shows the statement of one donor before any is issued', async () => {
     await page.getByRole('textbox', { name: 'Donor' }).fill(shop.accounts.devotee.email);
     await press(page, 'Find');
-    await page.getByRole('radio').first().click();
+    await page.getByRole('radiogroup', { name: 'Donor' }).getByRole('radio').click();
     const saved = page.waitForEvent('download');
     await press(page, 'View statement (PDF)');
     expect((await saved).suggestedFilename()).toBe('statement-preview.pdf');
