@@ -50,8 +50,12 @@ async function writeSurvivor(
  * or if nothing agrees in the two records and `different` is not set
  */
 export async function mergeDevotees(strapi: Core.Strapi, id: string, body: MergeBody, actor: Staff): Promise<void> {
+  const pair = await requirePair(strapi, id, body);
   // The absorbed record's saved cards would have no owner. Undoing the merge does not restore them.
-  await forgetCardsOf(strapi, (await requirePair(strapi, id, body)).leaving);
+  await forgetCardsOf(strapi, pair.leaving);
+  // The owner of a new email did not keep the survivor's cards.
+  if (mergedRecord(pair.survivor, pair.leaving, body.fields ?? {}).takesEmail)
+    await forgetCardsOf(strapi, pair.survivor);
   await strapi.db.transaction(async () => {
     await lockAccounts(strapi, [id, body.absorbed]);
     const { survivor, leaving } = await requirePair(strapi, id, body);
