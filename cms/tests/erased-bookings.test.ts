@@ -61,8 +61,7 @@ describe('the bookings of a closed account', () => {
     };
     const before = { told: await told(), counts: await counts() };
     expect(before.counts.map(([, , taken]) => taken)).toEqual([2, 1]);
-    for (const part of ['sheet', 'detail'] as const)
-      expect(JSON.stringify(before.told[part]), part).toContain(who);
+    for (const part of ['sheet', 'detail'] as const) expect(JSON.stringify(before.told[part]), part).toContain(who);
 
     const body = { currentPassword: `river of ${person.name}` };
     expect((await callApi(server, 'users.close', { body }, person.token)).status).toBe(200);

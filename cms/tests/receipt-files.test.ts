@@ -85,7 +85,11 @@ describe('with an approved wording', () => {
     const owner = await papers.server.strapi.db
       .query('plugin::users-permissions.user')
       .findOne({ where: { email: papers.server.accounts.devotee.email } });
-    const { orderId, paper } = await papers.given({ ...donor, id: Number(owner?.id), documentId: String(owner?.documentId) });
+    const { orderId, paper } = await papers.given({
+      ...donor,
+      id: Number(owner?.id),
+      documentId: String(owner?.documentId),
+    });
     const address = `/api/papers/${paper.documentId}.pdf`;
     const expected: Record<keyof Cast, number> = {
       anonymous: 401,

@@ -191,7 +191,7 @@ describe('what is no JSON', () => {
       'text/plain; charset=utf-8',
       'sb',
     ]);
-    const csv = await send('/bookings/export.csv', {}, admin);
+    const csv = await send('/orders/export.csv', {}, admin);
     expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   });
 

@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import {
-  booking,
-  bookingAddress,
-  bookingPersonInput,
-  clockTime,
-  participation,
-} from './bookings';
+import { booking, bookingAddress, bookingPersonInput, clockTime, participation } from './bookings';
 import { day, id, line, message, queryText, text } from './fields';
 
 const params = z.object({ id });

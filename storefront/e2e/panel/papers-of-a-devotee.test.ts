@@ -7,11 +7,7 @@ import { backOffice } from '../support/panel';
 
 test.use({ shopOf: 'somebody who gives and asks for papers' });
 
-test('lets a devotee donate and open receipt and year', async ({
-  shop,
-  panel,
-  openPerson,
-}) => {
+test('lets a devotee donate and open receipt and year', async ({ shop, panel, openPerson }) => {
   const { page: office } = await panel.enter('treasurer', `${backOffice}/year-end/wording`);
   await office.getByRole('textbox', { name: /^Name/ }).fill('Meera Rao');
   await office.getByLabel('Title').fill('Treasurer');

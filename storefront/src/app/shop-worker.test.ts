@@ -159,12 +159,7 @@ describe('the service worker of public screens', () => {
       await browser.seen(path);
       expect(await browser.ask(path, { mode: 'navigate' }), path).toBeUndefined();
     }
-    const calls = [
-      '/api/users/profile',
-      '/api/orders/myorders',
-      '/api/bookings/mine',
-      '/api/sheet',
-    ];
+    const calls = ['/api/users/profile', '/api/orders/myorders', '/api/bookings/mine', '/api/sheet'];
     for (const path of [...calls, '/api/products/1/slots', '/api/products?keyword=ravi']) {
       browser.network.set(path, { text: secret });
       expect(await browser.ask(path), path).toBeUndefined();

@@ -17,6 +17,7 @@ export interface AlertRows {
   count(query: AlertQuery): Promise<number>;
   find(id: string): Promise<StoredAlert | null>;
   findByKey(key: string): Promise<StoredAlert | null>;
+  replace(id: string, about: Pick<NewAlert, 'orderId' | 'detail'>): Promise<void>;
   resolve(id: string, how: { readonly by: string; readonly action: string; readonly note: string }): Promise<boolean>;
   bind(id: string, orderId: string): Promise<boolean>;
   markGatewayNotified(id: string): Promise<void>;
