@@ -74,8 +74,11 @@ const roles: Readonly<Record<Who, { readonly uses: readonly string[]; readonly m
     menu: ['Home', 'Record gifts', 'Sevas', 'Two-step sign-in'],
   },
   auditor: {
-    uses: [...everybody, ...donations, ...devotees, '/plugins/donations/trail', ...receipts, ...yearEnd, ...week],
-    menu: ['Home', 'Donations', 'Sevas', 'Two-step sign-in'],
+    uses: [
+      ...[...everybody, ...donations, ...devotees, '/plugins/donations/trail', ...receipts, ...yearEnd, ...week],
+      '/plugins/desk',
+    ],
+    menu: ['Home', 'Donations', 'Record gifts', 'Sevas', 'Two-step sign-in'],
   },
 };
 const all = [...new Set(Object.values(roles).flatMap(({ uses }) => uses)), '/settings', ...unused, ...stock];
