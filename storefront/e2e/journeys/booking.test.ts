@@ -96,9 +96,13 @@ test('chooses and pays for a day, a time and a name by keyboard alone', async ({
   await untilStable(page);
   const grid = page.getByRole('grid');
   await tabTo(page, grid.locator('button[tabindex="0"]'));
+  const focusedDay = () => page.evaluate(() => document.activeElement?.getAttribute('data-day') ?? '');
+  const today = await focusedDay();
   await page.keyboard.press('PageDown');
-  const free = grid.locator('button:is([data-state="free"], [data-state="few"])');
-  await free.first().waitFor();
+  await expect.poll(focusedDay).toMatch(new RegExp(`^(?!${today})20`));
+  // Days of this month may still be shown while those of the next one load.
+  const month = (await focusedDay()).slice(0, 7);
+  await grid.locator(`button[data-day^="${month}"]:is([data-state="free"], [data-state="few"])`).first().waitFor();
   const focusedState = () => page.evaluate(() => document.activeElement?.getAttribute('data-state'));
   for (let days = 0; days < 31 && !['free', 'few'].includes((await focusedState()) ?? ''); days += 1)
     await page.keyboard.press('ArrowRight');

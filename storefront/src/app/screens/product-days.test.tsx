@@ -87,6 +87,17 @@ describe('choosing a day', () => {
     expect(tabbable).toHaveLength(1);
   });
 
+  test('keeps the focus in a month whose days load later', async () => {
+    const { user } = await show('/product/abhishekam');
+    (await dayButton(/^Thu, Oct 8/)).focus();
+    await user.keyboard('{PageDown}');
+    await waitFor(() => expect(screen.getByRole('button', { name: /Nov 8/ })).toHaveFocus());
+    await user.keyboard('{PageDown}');
+    await waitFor(() => expect(screen.getByRole('button', { name: /Dec 8/ })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('grid', { name: 'December 2026' })).not.toHaveAttribute('aria-busy'));
+    expect(screen.getByRole('button', { name: /Dec 8/ })).toHaveFocus();
+  });
+
   test('asks for no time when a service takes a whole day', async () => {
     network.use(
       answering('products.get', aPooja({ booking: someRules({ needs: 'day' }) })),

@@ -42,7 +42,8 @@ export function useSlots(service: string | null, start?: string | null) {
     month,
     days,
     next,
-    isKnown: shown.data !== undefined,
+    // A later month is shown while its days load, so that the day in focus stays.
+    isKnown: first.data !== undefined,
     loading: first.loading || (!isCovered && later.loading),
     error: first.error ?? (isCovered ? undefined : later.error),
     canGoBack: month > thisMonth,
