@@ -8,7 +8,7 @@ const worker = async (name: 'sheet' | 'shop') => {
   const answer = await fetch(`${server.url}/${name}-worker.js`);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
   expect(answer.headers.get('content-security-policy')).toBe(
-    `default-src 'none'; script-src 'self'; connect-src 'self'`,
+    `default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'`,
   );
   return answer.text();
 };
