@@ -1,4 +1,4 @@
-/** Right that one process at a time can have, for a limited time. Time is measured by the clock of the database. */
+/** Right of one process at a time, for a limited time by the database's clock. */
 export interface Leases {
   /**
    * Acquires or renews a lease. All callers use the same duration for the same name.
@@ -7,13 +7,13 @@ export interface Leases {
   acquire(name: string, holder: string, forMs: number): Promise<boolean>;
   /** Releases a lease early; does nothing if `holder` does not have it. */
   release(name: string, holder: string): Promise<void>;
-  /** Records that something was done now, for all processes. */
+  /** Records the current time under a name, for all processes. */
   mark(name: string): Promise<void>;
-  /** Returns the moment of the last record, or null. */
+  /** Returns the time of the last mark, or null. */
   markedAt(name: string): Promise<Date | null>;
 }
 
-/** Lease of a loop, by which it shares its work with the other processes on the database. */
+/** Lease of a loop that the processes on one database share. */
 export interface Lease {
   /** Returns the leases. Called at each turn, because loops are created before the database is open. */
   readonly leases: () => Leases;
@@ -27,7 +27,6 @@ export interface ErrorLog {
   error(message: string): void;
 }
 
-/** Lease of one piece of work. */
 export interface WorkLease extends Lease {
   readonly name: string;
   /** Name of the process or of the piece of work; a holder can acquire its own lease again. */

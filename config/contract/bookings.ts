@@ -109,7 +109,6 @@ export const bookingChoice = z
   })
   .meta({ id: 'BookingChoice', description: 'Day, names and wishes of a line of a cart' });
 
-/** Free slot that a screen suggests. */
 export const freeSlot = z
   .object({ day, startsAt })
   .meta({ id: 'FreeSlot', description: 'A slot that can be booked, as it was a minute or two ago' });

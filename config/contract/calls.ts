@@ -1,7 +1,6 @@
 /** Least role that may make a call. A devotee reaches own records only; a priest call is open to admins too. */
 export type Access = 'public' | 'devotee' | 'priest' | 'admin';
 
-/** Permission that a call of the panel requires. */
 export type PanelAccess = `panel:${string}`;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -13,7 +12,6 @@ export interface Call {
   readonly access: Access;
 }
 
-/** Returns one row of a table of calls. */
 export const call = <M extends Method, P extends string, A extends Access | PanelAccess>(
   method: M,
   path: P,

@@ -84,7 +84,6 @@ const screenTexts = z.object({
 /** Places of the shop that show photos of the temple. */
 export const photoSlots = ['hero', 'about', 'priests', 'hall', 'prasad'] as const;
 
-/** Photo of the temple. */
 const photo = z
   .object({
     slot: z.enum(photoSlots).meta({ description: 'Where the shop shows it', example: 'priests' }),

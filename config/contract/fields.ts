@@ -131,7 +131,6 @@ export const requestKey = z
 /** Record id: any string. The service answers 404 for an unknown one. */
 export const id = z.string().meta({ example: 'z9x8c7v6b5n4m3l2k1j0h9gf' });
 
-/** Service id. */
 export const serviceId = z.string().meta({ example: exampleService });
 
 /** Record's own id in a body, as documented clients repeat it; the server uses the one in the path. */
@@ -154,7 +153,6 @@ export const message = z
   .object({ message: z.string().meta({ example: 'It was done' }) })
   .meta({ id: 'Message', description: 'A sentence for people' });
 
-/** Path of a stored picture. */
 export const picturePath = z.string().meta({ example: '/uploads/deepa_aradhana_9eb83545da.jpg' });
 
 /** Picture in several widths; `image` on the wire stays the path of the fallback. */

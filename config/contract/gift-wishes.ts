@@ -16,7 +16,6 @@ const tribute = z
 /** Honor or memory of a donation, in a request. */
 export type TributeInput = z.output<typeof tribute>;
 
-/** Optional wishes of a donor. */
 export const giftWishes = {
   note: text(500).nullish().meta({ example: 'With thanks for the kitchen’s seva' }),
   anonymous: z.boolean().nullish().meta({ description: 'Whether the name is kept from others' }),

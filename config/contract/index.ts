@@ -85,5 +85,4 @@ export type Input<Name extends CallName> = Sent<Contract[Name]>;
 /** Request of a call after parsing: `{params, query, body}`. */
 export type Parsed<Name extends CallName> = ParsedOf<Contract[Name]>;
 
-/** Answer of a call. */
 export type Output<Name extends CallName> = z.output<Contract[Name]['response']>;

@@ -41,7 +41,6 @@ export const orderStatuses = [
   'bounced',
 ] as const;
 
-/** Destination of mailed items. */
 export const shippingAddress = z
   .object({
     address: z.string().meta({ example: '6299 Oak Grove Rd' }),

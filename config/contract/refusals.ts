@@ -27,8 +27,6 @@ export const unavailable = z
   .object({ message: z.string(), status: z.enum(['unavailable', 'draining']), requestId: z.string().optional() })
   .meta({ id: 'Unavailable', description: 'Why the server cannot work now' });
 
-/** Refusals of a rate-limited call. */
 export const limited = { 429: null } as const;
 
-/** Refusals of a call that needs the card service. */
 export const gateway = { 502: 'GATEWAY', 503: 'UNAVAILABLE' } as const;

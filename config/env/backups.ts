@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { commaList } from './fields';
 
-/** Destination of the backups, and the keys that open them. */
 export interface BackupSettings {
   /** Folder (relative to the checkout unless absolute) or `s3://bucket/prefix`; null disables automatic backups. */
   readonly to: string | null;
@@ -13,7 +12,6 @@ export interface BackupSettings {
   readonly recipients: readonly string[];
 }
 
-/** Folder, or bucket with a prefix. */
 export const backupPlace = z
   .string()
   .refine(
@@ -22,10 +20,8 @@ export const backupPlace = z
   )
   .transform((value) => (value.startsWith('s3://') ? value.replace(/(?<!\/)\/+$/, '') : value));
 
-/** Second folder for backups. */
 export const backupFolder = z.string().refine((value) => !/^\w+:\/\//.test(value), 'must be a folder');
 
-/** Time of day such as 03:30. */
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 03:30');
 
 /** Public age keys, separated by commas. The key that opens a backup is never on the server. */

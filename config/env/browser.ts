@@ -6,11 +6,9 @@ export interface BrowserEnv {
   readonly apiUrl: string;
 }
 
-/** Environment of a storefront's build, or its faults. */
 export type ParsedBrowserEnv =
   { readonly ok: true; readonly env: BrowserEnv } | { readonly ok: false; readonly problems: readonly EnvProblem[] };
 
-/** Names of all variables of a storefront's build. */
 export const browserVariables: readonly string[] = ['VITE_API_URL'];
 
 /** Parses the variables of the storefront's build. It uses no validator library, so that pages can import it. */

@@ -78,7 +78,6 @@ export const origins = z
   .refine((list) => list.every(isOrigin), 'must be origins separated by commas, such as https://shop.example.org')
   .transform((list) => list.map((entry) => new URL(entry).origin));
 
-/** Comma-separated addresses and networks. */
 export const networks = z
   .string()
   .transform(commaList)
@@ -88,10 +87,8 @@ export const networks = z
   )
   .transform((list) => list.map(toNetwork));
 
-/** Email address, optionally with a name: `Saidham <office@example.org>`. */
 export const mailbox = z.string().refine(isMailbox, 'must be an email address such as Saidham <office@example.org>');
 
-/** Comma-separated email addresses. */
 export const mailboxes = z
   .string()
   .transform(commaList)

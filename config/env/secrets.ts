@@ -52,7 +52,6 @@ export const secretVariables = {
   SEVA_AUDIT_KEY: secret.optional(),
 };
 
-/** Secrets from the environment; the server creates absent ones. */
 export interface SecretValues {
   readonly appKeys: readonly string[] | null;
   readonly apiTokenSalt: string | null;

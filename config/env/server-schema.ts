@@ -89,5 +89,4 @@ export const serverEnvSchema = z.object({
   ...limitVariables,
 });
 
-/** Parsed variables under their own names. */
 export type ServerValues = z.output<typeof serverEnvSchema>;

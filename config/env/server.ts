@@ -9,11 +9,9 @@ import { warningsOf } from './warnings';
 
 export type { ServerEnv } from './server-env';
 
-/** Environment, or all its faults. */
 export type ParsedServerEnv =
   { readonly ok: true; readonly env: ServerEnv } | { readonly ok: false; readonly problems: readonly EnvProblem[] };
 
-/** Names of all variables of the server. */
 export const serverVariables: readonly string[] = Object.keys(serverEnvSchema.shape);
 
 /**

@@ -8,14 +8,12 @@ export interface BackOfficeCall<M extends 'GET' | 'POST', Answer> {
   readonly answer?: Answer;
 }
 
-/** Defines a call that reads. */
 export const get = <Answer>(path: string, right: Right): BackOfficeCall<'GET', Answer> => ({
   method: 'GET',
   path,
   access: `panel:${right}`,
 });
 
-/** Defines a call that changes something or sends a body. */
 export const post = <Answer>(path: string, right: Right): BackOfficeCall<'POST', Answer> => ({
   method: 'POST',
   path,

@@ -13,5 +13,4 @@ export const calls = {
   ...receiptCalls,
 };
 
-/** Name of a call of the back office. */
 export type CallName = keyof typeof calls;

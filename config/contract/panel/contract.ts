@@ -22,7 +22,6 @@ import { newsletterInputs } from './donations/newsletter/input';
 import { payoutInputs } from './donations/payouts/input';
 import type { CallName, calls } from './calls';
 
-/** Schemas of the parameters, the query and the body of each call. */
 export const inputs = {
   'overview.read': {},
   'due.read': {},
@@ -55,7 +54,6 @@ export type Input<Name extends CallName> = Sent<(typeof inputs)[Name]>;
 /** Parameters, query and body of a call after parsing. */
 export type Parsed<Name extends CallName> = ParsedOf<(typeof inputs)[Name]>;
 
-/** Answer of a call. */
 export type Output<Name extends CallName> = NonNullable<(typeof calls)[Name]['answer']>;
 
 /** Input and answer of each call, for the panel's client. */

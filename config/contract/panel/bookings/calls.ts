@@ -4,7 +4,6 @@ import type { ClosingPreview, ClosingResult } from './closings/contracts';
 import type { PhoneDevotee, PhoneService } from './phone/contracts';
 import type { SlotDetail, Week } from './week/contracts';
 
-/** Calls about the week of poojas. */
 export const bookingCalls = {
   'week.read': get<Week>('/sevas/week', 'sevas.read'),
   'week.place': get<SlotDetail>('/sevas/place', 'sevas.read'),

@@ -13,7 +13,6 @@ import type {
 import type { DepositChoice, DepositDetail, DepositPage } from './deposits/contracts';
 import type { AccountPage, JournalPage } from './journal/contracts';
 
-/** Calls of the front desk about batches of gifts. */
 export const deskCalls = {
   'batches.list': get<BatchPage>('/batches', 'batches.read'),
   'batches.open': post<Batch>('/batches', 'batches.enter'),
@@ -34,7 +33,6 @@ export const deskCalls = {
   'batches.void': post<Batch>('/batches/:id/void', 'batches.close'),
 };
 
-/** Calls about deposits at the bank. */
 export const depositCalls = {
   'deposits.list': get<DepositPage>('/bank-deposits', 'read'),
   'deposits.choose': get<DepositChoice>('/bank-deposits/choose', 'deposits.act'),
@@ -49,7 +47,6 @@ export const depositCalls = {
   'deposits.bounce': post<DepositDetail>('/bank-deposits/:id/bounce', 'deposits.act'),
 };
 
-/** Calls about the journal for the temple's books, and its accounts. */
 export const journalCalls = {
   'journal.find': get<JournalPage>('/journal', 'journal.read'),
   'journal.accounts': get<AccountPage>('/journal/accounts', 'journal.read'),

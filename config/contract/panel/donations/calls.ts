@@ -8,7 +8,6 @@ import type { SubscriberPage } from './newsletter/contracts';
 import type { Overview } from './overview/contracts';
 import type { MovementPage, PayoutPage, PayoutsOfMonth } from './payouts/contracts';
 
-/** Calls about donations, donors, devotees, months, payouts, subscribers and alerts. */
 export const donationCalls = {
   'overview.read': get<Overview>('/glance', 'read'),
   'donations.list': get<DonationPage>('/orders', 'read'),

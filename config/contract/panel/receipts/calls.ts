@@ -8,7 +8,6 @@ import type { ReclassificationPreview, TreatmentGrid } from './treatments/contra
 import type { WordingPage } from './wording/contracts';
 import type { Preflight } from './years/contracts';
 
-/** Calls about receipts, statements and gifts in kind. */
 export const receiptCalls = {
   'due.read': get<Due>('/due', 'read'),
   'treatments.list': get<TreatmentGrid>('/treatments', 'years.read'),

@@ -1,7 +1,6 @@
 import type { FreeSlot } from '../../../index';
 import type { PanelBooking } from '../week/contracts';
 
-/** Maximum number of bookings in one request. */
 export const maximumMarkedBookings = 300;
 
 /** Mail that asked for a day, and its delivery state. */

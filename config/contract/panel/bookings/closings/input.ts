@@ -26,7 +26,6 @@ const part = z
   .refine(({ schedule, startsAt }) => startsAt === null || schedule !== '', { path: ['schedule'] })
   .refine(({ entry, startsAt }) => entry !== '' || startsAt !== null, { path: ['entry'] });
 
-/** Schemas of the closing calls. */
 export const closingInputs = {
   'closings.preview': {
     query: z.object({
@@ -44,5 +43,4 @@ export const closingInputs = {
 /** Reopening of a part of a day and the entry that closes it; '' for the exception of its slot. */
 export type Opening = Readonly<z.output<typeof part>>;
 
-/** Closing as submitted. */
 export type Closing = Readonly<z.output<typeof closing>>;

@@ -1,6 +1,6 @@
 import type { BookingUnit, FreeSlot } from '../../../index';
 
-/** Devotee for whom staff can book, with what tells people of the same name apart. */
+/** Devotee for whom staff can book, with the fields that distinguish people of the same name. */
 export interface PhoneDevotee {
   readonly id: string;
   readonly name: string;

@@ -39,7 +39,6 @@ export interface WeekSlot extends SlotKey {
   readonly note: string;
 }
 
-/** Slots and bookings of one schedule in a week. */
 export interface WeekRow {
   readonly schedule: string;
   readonly name: string;

@@ -6,13 +6,10 @@ import { maximumCapacity } from './contracts';
 /** Time HH:MM, or '' for a whole day. */
 export const time = z.union([clockTime, z.literal('')]);
 
-/** Required document id. */
 export const requiredId = id.refine((value) => value !== '');
 
-/** Required day. */
 export const requiredDay = day.refine((value) => value !== '');
 
-/** Required slot. */
 export const place = { schedule: requiredId, day: requiredDay, startsAt: time };
 
 const exception = z.object({

@@ -56,13 +56,11 @@ export interface BatchRow {
   readonly checkLast4: string;
   /** Name of the sender at Zelle or PayPal, as the bank shows it. */
   readonly sender: string;
-  /** Number of the transfer. */
   readonly reference: string;
   readonly postmarkedOn: string;
   /** Own day of the gift, such as that of a transfer; '' for the day of the batch. */
   readonly givenOn: string;
   readonly note: string;
-  /** Donation of a posted row. */
   readonly order: { readonly id: string; readonly number: string } | null;
   /** Reversed donation that this gift replaces. */
   readonly corrects: { readonly id: string; readonly number: string } | null;
@@ -82,7 +80,7 @@ export interface BatchSummary {
   readonly amount: number;
   readonly controlCount: number | null;
   readonly controlAmount: number | null;
-  /** Control figures as they were entered first. */
+  /** Original control figures, before any change. */
   readonly firstControlCount: number | null;
   readonly firstControlAmount: number | null;
   /** Reason why it was closed although rows and control figures differ; '' if they agree. */
@@ -102,7 +100,6 @@ export interface BatchPage {
   readonly total: number;
 }
 
-/** Values of a new row. */
 export interface RowDefaults {
   readonly tender: Tender;
   readonly service: string | null;
@@ -137,7 +134,6 @@ export interface Batch extends BatchSummary {
   };
 }
 
-/** Saved row with the figures of its batch. */
 export interface SavedRow {
   readonly row: BatchRow;
   readonly count: number;
@@ -185,7 +181,6 @@ export interface DeskService {
   readonly participation: readonly Participation[];
 }
 
-/** Free slots of a service in a period. */
 export interface DeskSlots {
   readonly days: readonly { readonly day: string; readonly times: readonly string[] }[];
 }

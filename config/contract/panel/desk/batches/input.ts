@@ -57,7 +57,7 @@ export const batchInputs = {
       amount: money.positive(),
       lines: z.array(rowLine).min(1).max(20),
       bankName: line(120).optional(),
-      /** Whole number of a new check; only its last four digits and a digest are kept. */
+      /** Complete number of a new check; the server stores only its last four digits and a digest. */
       checkNumber: line(40).optional(),
       sender: personName(200).optional(),
       reference: line(100).optional(),
@@ -69,7 +69,7 @@ export const batchInputs = {
       note: line(500).optional(),
       /** Whether it is another gift than one that looks the same, and a large sum is right (409 LARGE_SUM). */
       confirm: z.boolean().optional(),
-      /** Whether the sender's name is this devotee's from now on. */
+      /** Whether to assign the sender's name to this devotee from now on. */
       rememberSender: z.boolean().optional(),
     }),
   },
@@ -96,7 +96,7 @@ export const batchInputs = {
       email: email.optional(),
       gotram: line(100).optional(),
       nakshatram: line(100).optional(),
-      /** Whether it is another person than those who look alike (409 LOOKS_ALIKE). */
+      /** Whether staff confirmed a new person despite similar records (409 LOOKS_ALIKE). */
       confirm: z.boolean().optional(),
     }),
   },

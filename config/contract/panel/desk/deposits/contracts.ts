@@ -2,7 +2,7 @@ import type { OrderStatus } from '../../../orders';
 import type { DepositState } from '../../../../rules/desk/deposit';
 import type { Pieces } from '../../../../rules/desk/hundi';
 
-/** Tenders that are taken to the bank. */
+/** Tenders that staff deposit at the bank. */
 export type DepositTender = 'Check' | 'Cash';
 
 /** Check or gift in cash of a deposit, or one that waits for a deposit. Amounts are dollars; `order` is the donation. */
@@ -19,9 +19,9 @@ export interface DepositItem {
   readonly isAnonymous?: true;
   readonly bankName: string;
   readonly checkLast4: string;
-  /** Amount as it was taken to the bank. */
+  /** Amount at the time of the deposit. */
   readonly amount: number;
-  /** Dollars at the bank after corrections, 0 if it was reversed; null before it was taken there. */
+  /** Dollars at the bank after corrections, 0 if it was reversed; null before the deposit. */
   readonly atBank: number | null;
   /** Number of its batch; '' for none. */
   readonly batch: string;
@@ -68,10 +68,10 @@ export interface DepositDetail extends DepositSummary {
   readonly reconciledBy: string;
   readonly reconciledAt: string | null;
   readonly items: readonly DepositItem[];
-  /** Dollars of its checks that the bank has returned, of a reconciled one until then. */
+  /** Dollars of its checks that the bank returned; for a reconciled deposit, until it was reconciled. */
   readonly bounced: number;
-  /** Dollars by which reversed and corrected gifts change what the bank has, of a reconciled one until then. */
+  /** Dollars by which reversals and corrections change the bank's amount; for a reconciled deposit, until then. */
   readonly corrected: number;
-  /** True if the books of its month are closed, so that it cannot be made or undone. */
+  /** True if the books of its month are closed, which prevents creating or undoing it. */
   readonly isClosed: boolean;
 }

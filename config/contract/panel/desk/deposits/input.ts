@@ -3,7 +3,6 @@ import { day, paged, word } from '../../../panel-fields';
 import { depositStates } from '../../../../rules/desk/deposit';
 import { denominations } from '../../../../rules/desk/hundi';
 
-/** Maximum number of checks and gifts in cash of a deposit. */
 export const mostItems = 300;
 
 const neededDay = day.refine((value) => value !== '');

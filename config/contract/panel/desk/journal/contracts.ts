@@ -39,7 +39,7 @@ export interface JournalEntryView {
   readonly lines: readonly JournalLineView[];
 }
 
-/** Day of an export whose entries are others today; dollars of its debits then and now. */
+/** Day of an export whose entries have changed since; dollars of its debits then and now. */
 export interface ChangedDay {
   readonly day: string;
   readonly before: number;

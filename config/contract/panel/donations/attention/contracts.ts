@@ -3,7 +3,6 @@ export const attentionFilterNames = ['state', 'kind', 'donation'] as const;
 /** States of the list; without a filter it shows open entries. */
 export const attentionStates = ['open', 'settled'] as const;
 
-/** Donation that an entry is about. */
 export interface AttentionOrder {
   readonly id: string;
   readonly number: string | null;

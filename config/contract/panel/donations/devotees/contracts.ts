@@ -82,7 +82,6 @@ export interface MergeRecord {
   readonly phone: string;
   readonly gotram: string;
   readonly nakshatram: string;
-  /** Number of donations that moved. */
   readonly moved: number;
   readonly at: string;
   readonly by: string;

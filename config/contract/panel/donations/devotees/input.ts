@@ -50,7 +50,6 @@ const merge = z.object({
     .transform((value) => value === true),
 });
 
-/** Schemas of the calls about devotees. */
 export const devoteeInputs = {
   'devotees.list': { query: z.object({ ...filters, ...paged }) },
   'devotees.exportDevotees': { query: z.object(filters) },

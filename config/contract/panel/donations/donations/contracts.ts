@@ -77,7 +77,6 @@ export interface Donation {
   readonly isGuest?: true;
   /** True if the donor asked not to be named in lists. */
   readonly isAnonymous?: true;
-  /** Donor's message to the temple. */
   readonly toTemple?: string;
   readonly method: PaymentMethod;
   readonly status: OrderStatus;
@@ -123,7 +122,6 @@ export interface Totals {
   readonly byLine: boolean;
 }
 
-/** Record that a filter names. */
 export interface Choice {
   readonly id: string;
   readonly name: string;
@@ -156,7 +154,6 @@ export interface RefundLine {
   readonly at: string;
 }
 
-/** Mail about a donation. */
 export interface MailLine {
   readonly id: string;
   readonly template: string;
@@ -168,7 +165,6 @@ export interface MailLine {
   readonly at: string;
 }
 
-/** Entry of the audit log. */
 export interface HistoryLine {
   readonly sequence: number;
   readonly action: string;
@@ -190,7 +186,6 @@ export interface TributeLine {
   readonly state: TributeState;
 }
 
-/** Record with a number. */
 export interface NumberedLink {
   readonly id: string;
   readonly number: string;

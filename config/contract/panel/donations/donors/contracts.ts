@@ -12,7 +12,6 @@ export const donorGivings = ['new', 'lapsed', 'lapsedEarlier'] as const;
 /** Tags of donors; a member has bought a membership and not got all of it back. */
 export const donorTags = ['member'] as const;
 
-/** Sort keys of the donors. */
 export const donorSortKeys = ['total', 'count', 'last', 'name'] as const;
 
 export type DonorSortKey = (typeof donorSortKeys)[number];
@@ -53,7 +52,6 @@ export interface DonorPage {
   readonly net: number;
 }
 
-/** Mailing label. */
 export interface Label {
   readonly name: string;
   readonly lines: readonly string[];

@@ -35,7 +35,6 @@ const saved = z.object({ ...conditions, period: word(savedPeriods) } satisfies R
 
 const listed = { query: z.object({ ...filters, ...sorted(donorSortKeys, 'total') }) };
 
-/** Schemas of the donor calls. */
 export const donorInputs = {
   'donors.list': listed,
   'donors.exportDonors': listed,

@@ -63,7 +63,6 @@ export interface MonthFigures {
   readonly deposits: readonly Deposit[];
 }
 
-/** Person who closed a month, and the moment. */
 export interface Closing {
   readonly by: string;
   readonly at: string;
@@ -132,7 +131,6 @@ export interface LedgerLine {
   readonly kind: LedgerKind;
   readonly number: string;
   readonly donor: string;
-  /** True if the donor asked not to be named. */
   readonly isAnonymous?: true;
   /** Current postal address of the devotee in one line; '' for none. */
   readonly address: string;

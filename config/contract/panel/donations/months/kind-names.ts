@@ -1,6 +1,5 @@
 import type { LedgerKind } from '../../../../rules/ledger-kinds';
 
-/** Labels of the kinds of movement, on the page and in files. */
 export const ledgerKindNames: Readonly<Record<LedgerKind, string>> = {
   payment: 'Card payments',
   check_cleared: 'Checks cleared',

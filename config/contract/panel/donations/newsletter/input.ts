@@ -1,7 +1,6 @@
 import { z } from '../../../fields';
 import { paged, text } from '../../../panel-fields';
 
-/** Parameters of the newsletter calls. */
 export const newsletterInputs = {
   'newsletter.list': { query: z.object({ q: text, ...paged }) },
   'newsletter.exportSubscribers': { query: z.object({ q: text }) },

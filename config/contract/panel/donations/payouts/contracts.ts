@@ -71,7 +71,6 @@ export interface PayoutLine {
     readonly id: string;
     readonly number: string;
     readonly donor: string;
-    /** True if the donor asked not to be named. */
     readonly isAnonymous?: true;
   } | null;
   readonly difference: PayoutDifference | null;

@@ -13,7 +13,6 @@ export interface KindGift {
   readonly receipt: Paper;
 }
 
-/** Page of gifts in kind, newest first. */
 export interface KindGiftPage {
   readonly rows: readonly KindGift[];
   readonly page: number;

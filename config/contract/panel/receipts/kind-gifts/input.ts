@@ -3,7 +3,6 @@ import { day, id, paged } from '../../../panel-fields';
 
 const one = { params: z.object({ id }) };
 const record = z.object({
-  /** Document id of the devotee. */
   devotee: id.refine((value) => value !== ''),
   givenOn: day.refine((value) => value !== ''),
   description: boundedText(500).min(1),
@@ -14,12 +13,10 @@ const record = z.object({
   idempotencyKey: requestKey.optional(),
 });
 
-/** Schemas of the calls about gifts in kind. */
 export const kindGiftInputs = {
   'kindGifts.list': { query: z.object(paged) },
   'kindGifts.record': { body: record },
   'kindGifts.void': { ...one, body: z.object({ reason: boundedText(500).min(1) }) },
 };
 
-/** Gift in kind as typed. */
 export type KindGiftInput = Readonly<z.output<typeof record>>;

@@ -27,7 +27,6 @@ export interface Paper {
   readonly issuedBy: string;
   /** Reason for which it was replaced or voided. */
   readonly reason: string;
-  /** Donation of a receipt. */
   readonly order: { readonly id: string; readonly number: string } | null;
   /** Devotee whom it belongs to; null after their account was closed. */
   readonly devotee: string | null;

@@ -14,7 +14,6 @@ const filters = {
 const one = { params: z.object({ id: z.string() }) };
 const reason = boundedText(500).min(1);
 
-/** Schemas of the calls about receipts and statements. */
 export const paperInputs = {
   'papers.list': { query: z.object({ ...filters, ...paged }) },
   'papers.exportPapers': { query: z.object(filters) },
@@ -50,7 +49,6 @@ export const paperInputs = {
 /** Filters of the list; '' is no filter. `q` is literal text in a number or a name. */
 export type PaperFilters = Readonly<z.output<z.ZodObject<typeof filters>>>;
 
-/** Donor of a donation as typed in the back office. */
 export type DonorInput = Readonly<z.output<(typeof paperInputs)['papers.donor']['body']>>;
 
 /** Request for another version. `wording` uses today's sentences, temple and signer. */

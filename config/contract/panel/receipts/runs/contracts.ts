@@ -11,7 +11,6 @@ export type RunPeople = (typeof runPeople)[number];
  */
 export type RunFault = 'failed' | 'unapproved';
 
-/** Run over the statements of a year, with its result. */
 export interface Run extends Job {
   readonly year: number;
   readonly who: RunPeople;

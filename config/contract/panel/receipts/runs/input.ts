@@ -9,7 +9,6 @@ const body = z.object({
   mail: z.boolean(),
 });
 
-/** Schemas of the calls about runs. */
 export const runInputs = {
   'runs.list': { query: z.object({ year: requiredYear }) },
   'runs.begin': { body },

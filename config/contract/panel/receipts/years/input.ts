@@ -1,10 +1,8 @@
 import { z } from '../../../fields';
 import { isYear } from '../../../../rules/calendar-day';
 
-/** Required year. */
 export const requiredYear = z.string().refine(isYear).transform(Number);
 
-/** Schemas of the calls about years. */
 export const yearInputs = {
   'years.preflight': { params: z.object({ year: requiredYear }) },
   'years.statement': { params: z.object({ year: requiredYear }), query: z.object({ person: z.string().min(1) }) },
