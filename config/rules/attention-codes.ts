@@ -27,14 +27,12 @@ export const attentionCodes = [
   'live_unlinked',
 ] as const;
 
-/** Kinds that are not about money: email, technology and bookings. */
 const notAboutMoney: readonly string[] = [
   ...['mail_failed', 'webhooks_silent', 'limit_near', 'card_testing', 'receipt_unprintable'],
   ...['backup_failed', 'backup_copy_failed'],
   ...['booking_unplaced', 'booking_cancel', 'day_requested', 'hold_stuck', 'places_drift', 'live_unlinked'],
 ];
 
-/** Kinds of entries that are about money. */
 export const moneyAttentionCodes = attentionCodes.filter((code) => !notAboutMoney.includes(code));
 
 export type AttentionCode = (typeof attentionCodes)[number];

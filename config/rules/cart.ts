@@ -90,7 +90,6 @@ export function decrementLine<P extends CartProduct>(
   });
 }
 
-/** Removes the line with a key. */
 export function removeFromCart<P extends CartProduct>(
   cart: readonly CartLine<P>[],
   key: string,

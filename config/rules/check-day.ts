@@ -1,7 +1,6 @@
 import { shop } from '../shop';
 import { addDays } from './calendar-day';
 
-/** Reason why a check's date is rejected. */
 export type CheckDayProblem = 'in_future' | 'too_long_ago';
 
 /**

@@ -12,10 +12,8 @@ export type CardOutcome =
   | 'authenticates_then_declined'
   | 'disputed';
 
-/** Brand of a card in the gateway's terms. */
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay';
 
-/** Test card: its outcome and its brand. */
 export interface DemoCard {
   readonly outcome: CardOutcome;
   readonly brand: CardBrand;
@@ -59,7 +57,6 @@ export function savedCardOutcome(digits: string): CardOutcome {
   return keptOutcomes[digits] ?? demoCards[digits]?.outcome ?? 'declined';
 }
 
-/** Test cards on the payment page, by their effect. */
 export const offeredCards = {
   approved: '4242424242424242',
   declined: '4000000000000002',
@@ -86,7 +83,6 @@ export function digitsOf(number: string): number {
   return digits.startsWith('620550') ? 19 : 16;
 }
 
-/** Returns the number of digits of the card's security code. */
 export function securityDigitsOf(number: string): 3 | 4 {
   return amex.test(number.replaceAll(' ', '')) ? 4 : 3;
 }

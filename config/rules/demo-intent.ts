@@ -1,7 +1,6 @@
 /** Prefix of the payment ids that `seed:demo` creates; no gateway knows them. */
 const prefix = 'pi_madeup_';
 
-/** Returns the payment id of a practice donation. */
 export const demoIntentId = (id: string): string => prefix + id;
 
 /** Returns whether a donation's payment is practice data, which cannot be refunded. */

@@ -22,14 +22,12 @@ export type HealthPart = (typeof healthParts)[number];
 export interface HealthFacts {
   readonly now: number;
   readonly mode: 'demo' | 'test' | 'live';
-  /** Start of this server. */
   readonly startedAt: number;
   readonly openAlerts: number;
   /** True if an alert reports paid cards without a webhook. */
   readonly webhooksAreSilent: boolean;
   readonly lastWebhookAt: number | null;
   readonly lastSweepAt: number | null;
-  /** Seconds between two sweeps. */
   readonly sweepSeconds: number;
   /** Whether a mail server is configured; without one, mails stay in the outbox. */
   readonly hasMailServer: boolean;

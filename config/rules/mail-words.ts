@@ -22,7 +22,6 @@ export interface CustomMailText {
   readonly words?: string | null;
 }
 
-/** Returns whether the temple can change the text of a mail. */
 export const isOwnMail = (name: string): name is OwnMail => Object.hasOwn(mailPlaceholders, name);
 
 const placeholder = /\{([^{}]*)\}/g;

@@ -7,7 +7,6 @@ export const checkSteps = ['deposited', 'cleared', 'bounced', 'taken'] as const;
 
 export type CheckStep = (typeof checkSteps)[number];
 
-/** Order event of each step. */
 export const checkEvents: Readonly<Record<CheckStep, OrderEvent>> = {
   deposited: 'check_deposited',
   cleared: 'check_cleared',
@@ -42,7 +41,6 @@ export interface OrderActionFacts {
   readonly isPaymentKnown: boolean;
 }
 
-/** Actions that a donation permits in its present state. */
 export interface PermittedOrderActions {
   readonly deliver: boolean;
   readonly refund: boolean;

@@ -4,7 +4,6 @@ export interface Paged {
   readonly pageSize: number;
 }
 
-/** Page and order of a list. */
 export interface Sorted<Key extends string> extends Paged {
   readonly sort: { readonly key: Key; readonly descending: boolean };
 }

@@ -34,7 +34,6 @@ export interface ApprovedTreatment {
   readonly treatment: Treatment;
   /** Good-faith value of one piece's benefit, in cents; null for none. */
   readonly fairValueCents: number | null;
-  /** Description of the benefit. */
   readonly benefit: string | null;
 }
 
@@ -56,7 +55,6 @@ export type PricingRefusal =
   | { readonly code: 'BAD_AMOUNT'; readonly line: number; readonly name?: string; readonly leastCents?: number }
   | { readonly code: 'PRICE_CHANGED'; readonly lines: readonly { product: string; priceCents: number }[] };
 
-/** Priced cart, or a refusal. */
 export type Pricing =
   | { readonly ok: true; readonly lines: readonly PricedLine[]; readonly totalCents: number }
   | { readonly ok: false; readonly refusal: PricingRefusal };
@@ -76,7 +74,10 @@ export function isServicePrice(cents: number, openAmount: boolean): boolean {
   return wholeBetween(cents, minimumCents, maximumCents);
 }
 
-/** Way of a gift: a card, a check typed in the shop, or the front desk, which takes any open amount that was handed over. */
+/**
+ * Payment route, which sets the price limits: a card, a check entered in the shop, or the front desk, which accepts any
+ * open amount.
+ */
 type Bounds = 'card' | 'check' | 'desk';
 
 function openAmountCents(price: number | null, leastCents: number, bounds: Bounds): number | null {

@@ -8,7 +8,6 @@ export interface TempleColors {
   readonly secondDeep?: string;
 }
 
-/** Color field of a temple. */
 export type TempleColor = 'mainColor' | 'secondColor';
 
 /** Contrast that WCAG 2.2 AA requires of text, and of drawings. */
@@ -68,8 +67,7 @@ const pairs: Readonly<Record<TempleColor, (color: string) => readonly (readonly 
 };
 
 /**
- * Returns the worst contrast of a color (`#RRGGBB`) and the one that it needs there, or null if it is readable
- * everywhere.
+ * Returns a color's worst contrast (`#RRGGBB`) and the contrast required there, or null if it is readable everywhere.
  */
 export function contrastFault(
   which: TempleColor,

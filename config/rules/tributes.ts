@@ -1,6 +1,5 @@
 import { plainText } from './plain-text';
 
-/** Dedications of a donation. */
 export const tributeKinds = ['honor', 'memory'] as const;
 export type TributeKind = (typeof tributeKinds)[number];
 
@@ -17,7 +16,6 @@ const link = /(https?:|www\.|[a-z0-9-]{2}\.[a-z]{2,}(?=[\s/:?#.,!)]|$)|\S\.[a-z]
 /** Returns whether a text contains a link. Cards go to strangers in the temple's name and must not. */
 export const containsLink = (words: string): boolean => link.test(plainText(words).normalize('NFKC'));
 
-/** Facts that decide the next state of a card. */
 export interface CardFacts {
   readonly state: TributeState;
   readonly isPaid: boolean;

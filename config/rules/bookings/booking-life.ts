@@ -13,7 +13,6 @@ export type BookingEvent = (typeof bookingEvents)[number];
 /** Effect of an event on the slots of a booking. */
 export type Places = 'kept' | 'taken' | 'given_back' | 'none';
 
-/** Effect of an event on a booking. */
 export interface BookingMove {
   readonly to: BookingState;
   readonly places: Places;
@@ -21,7 +20,6 @@ export interface BookingMove {
   readonly raises?: 'booking_unplaced';
 }
 
-/** Facts of a booking that the rule needs. */
 export interface BookingLife {
   readonly state: BookingState;
   /** Whether it has no day, and its service needs one or its devotee requested one. */

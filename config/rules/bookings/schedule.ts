@@ -30,7 +30,6 @@ export interface Closure extends Times {
   readonly reason: string;
 }
 
-/** Rules by which a service can be booked. */
 export interface ScheduleRules {
   readonly openings: readonly Opening[];
   readonly openingDays: readonly OpeningDay[];
@@ -181,7 +180,7 @@ export function availabilityOf(
   return { state: free > 0 ? 'open' : 'full', free };
 }
 
-/** Maximum of free units that the wire shows; more are null. */
+/** Largest number of free units that the API reports; it reports null for more. */
 const mostTold = 9;
 
 /** Returns a slot in the form of the wire. */

@@ -41,7 +41,6 @@ export interface Account {
 /** Mapped accounts by {@link refKey}. */
 export type Accounts = ReadonlyMap<string, Account>;
 
-/** Returns the text by which an account is found. */
 export const refKey = ({ scope, key }: AccountRef): string => `${scope}:${key}`;
 
 /** Accounts that a temple maps, without those of single services. */

@@ -1,4 +1,3 @@
-/** Number and sum of gifts. */
 export interface Figures {
   readonly count: number;
   readonly cents: number;
@@ -18,7 +17,6 @@ export type ControlProblem =
   | { readonly code: 'empty' | 'missing' }
   | { readonly code: 'differs'; readonly control: Figures; readonly count: number; readonly cents: number };
 
-/** Compares the rows of a batch with its control figures. */
 export function controlProblem(rows: Figures, control: ControlFigures): ControlProblem | null {
   if (rows.count === 0) return { code: 'empty' };
   const { count, cents } = control;

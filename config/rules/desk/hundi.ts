@@ -30,7 +30,6 @@ export const sumOfPieces = (pieces: Pieces): number =>
 export const isSameCount = (a: Pieces, b: Pieces): boolean =>
   denominations.every((name) => (a[name] ?? 0) === (b[name] ?? 0));
 
-/** Count of a hundi by one person. */
 export interface PersonsCount {
   readonly counter: string;
   readonly pieces: Pieces;

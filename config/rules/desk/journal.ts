@@ -18,7 +18,7 @@ export interface JournalEvent {
   readonly day: string;
   readonly kind: LedgerKind;
   readonly cents: number;
-  /** Id of a refund, which a returned one has too; null for others. */
+  /** Id of the refund, also for a returned refund; null for others. */
   readonly refund: string | null;
   /** Cents that the refund names by line; null if it is shared by all lines. */
   readonly named: Back['lines'];
@@ -31,7 +31,7 @@ export interface JournalOrder {
   readonly events: readonly JournalEvent[];
 }
 
-/** Checks and cash that were taken to the bank on a day; cents. */
+/** Checks and cash deposited on a day; cents. */
 export interface JournalDeposit {
   readonly day: string;
   readonly checkCents: number;
@@ -44,7 +44,7 @@ export interface DaySum {
   readonly cents: number;
 }
 
-/** Change of what the bank has of a tender, on a day after the deposit; positive for more. */
+/** Change of a tender's amount at the bank on a day after the deposit; positive for more. */
 export interface BankChange extends DaySum {
   readonly kind: BankChangeKind;
   readonly tender: 'Check' | 'Cash';
@@ -58,7 +58,6 @@ export interface JournalPayout {
   readonly lines: readonly { readonly kind: PayoutLineKind; readonly cents: number; readonly feeCents: number }[];
 }
 
-/** Facts of which the journal is made. */
 export interface JournalFacts {
   readonly orders: readonly JournalOrder[];
   /** Movements of payments without a donation. */
@@ -71,7 +70,6 @@ export interface JournalFacts {
   readonly payouts: readonly JournalPayout[];
 }
 
-/** Reason of a line in the journal. */
 export type JournalReason =
   LedgerKind | 'deposit' | 'deposit_corrected' | 'check_returned' | 'over_short' | 'payout' | 'card_fees' | 'processor';
 

@@ -1,7 +1,7 @@
 import type { Tender } from '../../shop';
 import { isCalendarDay } from '../calendar-day';
 
-/** Gift that a file of a payment service names. Days are YYYY-MM-DD. */
+/** Gift read from a file of a payment service. Days are YYYY-MM-DD. */
 export interface FileGift {
   readonly sender: string;
   readonly reference: string;
@@ -101,7 +101,7 @@ export function fileCents(text: string): number | null {
 
 const zelle = /zelle|quickpay/i;
 const zelleSender = /\bfrom (.+)/i;
-/** Begins what a bank writes after the sender's name. */
+/** Start of the text that a bank adds after the sender's name. */
 const afterSender =
   /(?:;|,|\bconf(?:irmation)?\b|\bref(?:erence)?\b|\bmemo\b|\bfor\b|\bon \d|\b(?=[A-Z]*\d)[A-Z0-9]{8,}\b).*/i;
 const labeledReference = /\b(?:conf(?:irmation)?|ref(?:erence)?)[#: ]*(?:(?:number|no\.?)[#: ]*)?([A-Z0-9]{6,})/i;

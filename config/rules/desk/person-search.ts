@@ -2,7 +2,6 @@ import { isPhoneSearch, withoutSeparators } from '../phone-number';
 import { foldWord, stemOf, wordsOf } from '../search/fold';
 import { distance } from '../search/match';
 
-/** Person who is searched for by name and gotram. */
 export interface Named {
   readonly name: string;
   readonly gotram: string;
@@ -14,10 +13,9 @@ export const shortestSearch = 3;
 /** Least length of a word in which one letter may be wrong; shorter names differ by one letter. */
 const shortestMistyped = 4;
 
-/** Rank of a word that does not match. */
 const noMatch = Infinity;
 
-/** Rank of a person whose name only contains what is searched. */
+/** Rank of a person whose name only contains the search text. */
 const partRank = 100;
 
 /** Returns a function that computes each word once: folding is slow, and the names of a temple share their words. */
@@ -87,7 +85,6 @@ export interface Prepared<Person extends Searched> {
   readonly digits: string;
 }
 
-/** Prepares a devotee for searches. */
 export const prepared = <Person extends Searched>(person: Person): Prepared<Person> => ({
   person,
   words: wordsOfPerson(person),

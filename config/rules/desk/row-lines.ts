@@ -16,7 +16,7 @@ export type LinesProblem =
   | { readonly code: 'sum'; readonly linesCents: number; readonly amountCents: number }
   | { readonly code: 'refused'; readonly refusal: PricingRefusal };
 
-/** Returns what is wrong with the amount of a line, before its price is known. */
+/** Returns the problem with a line's amount before its price is known. */
 function amountProblem({ quantity, cents }: DeskLine, service: PricedService | undefined): LinesProblem | null {
   if (!service?.listed) return { code: 'unknown', name: service?.name ?? '' };
   if (cents === null || cents <= 0) return { code: 'amount', name: service.name };

@@ -9,9 +9,7 @@ import type { Sentences, Treatment } from './treatments';
  */
 export type PaperFacts = ReceiptFacts | StatementFacts | KindGiftFacts;
 
-/** Temple that issues it. */
 export interface PaperTemple {
-  /** Public name. */
   readonly name: string;
   /** Registered name. */
   readonly legalName: string;
@@ -34,7 +32,6 @@ export interface PaperLetterhead {
   readonly colors: TempleColors;
 }
 
-/** Recipient. */
 export interface PaperDonor {
   readonly name: string;
   /** Lines of the postal address; empty if unknown. */
@@ -56,11 +53,9 @@ export interface ReceiptLine {
   readonly contributionCents: number;
   /** Payment for goods or services, undecided, or from a retirement account. */
   readonly otherCents: number;
-  /** Sentence of its treatment, filled in. */
   readonly sentence: string;
 }
 
-/** Sums of the lines. */
 export interface PaperSums {
   readonly paidCents: number;
   readonly givenBackCents: number;
@@ -69,13 +64,11 @@ export interface PaperSums {
   readonly otherCents: number;
 }
 
-/** Refund after the gift. */
 export interface GivenBack {
   readonly on: string;
   readonly cents: number;
 }
 
-/** Facts of a receipt. */
 export interface ReceiptFacts extends PaperSums {
   readonly kind: 'receipt';
   readonly language: 'en';
@@ -155,7 +148,6 @@ export interface StatementNote {
   readonly cents: number;
 }
 
-/** Facts of a yearly statement. */
 export interface StatementFacts extends PaperSums {
   readonly kind: 'statement';
   readonly language: 'en';
@@ -181,7 +173,6 @@ export interface PaperMark {
   readonly version: number;
   /** Code that earlier documents print, of ten characters; empty since `receipt@5` and `statement@6`. */
   readonly code: string;
-  /** Day of issue. */
   readonly issuedOn: string;
   /** Replaced version with its day of issue; null for a first version. */
   readonly replaces: { readonly version: number; readonly issuedOn: string } | null;

@@ -10,7 +10,6 @@ export interface ReceiptSourceLine {
   readonly name: string;
   readonly note: string;
   readonly quantity: number;
-  /** Price of one piece. */
   readonly priceCents: number;
   readonly treatment: Treatment | null;
   /** Good-faith value of the benefit of one piece; only used for `part`. */
@@ -25,7 +24,6 @@ export interface ReturnedMoney extends Back {
   readonly on: string;
 }
 
-/** Donation as the rule needs it. */
 export interface ReceiptDonation {
   readonly number: string;
   readonly giftDate: string;
@@ -37,7 +35,6 @@ export interface ReceiptDonation {
   readonly payer?: string | null;
 }
 
-/** Temple, donor and wording of a receipt. */
 export interface ReceiptWording {
   readonly temple: PaperTemple;
   readonly donor: PaperDonor;

@@ -9,7 +9,6 @@ import type {
 import { sumsOf, type ReceiptWording } from './receipt-facts';
 import { groupOrder } from './treatments';
 
-/** Valid receipt with its number. */
 export interface ValidReceipt {
   readonly number: string;
   readonly facts: ReceiptFacts;

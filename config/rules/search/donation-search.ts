@@ -7,7 +7,6 @@ export interface DonationSearch {
   readonly words: readonly string[];
   /** Its whole number, with the zeros that were left out. */
   readonly number: string | null;
-  /** Its total. */
   readonly cents: number | null;
   /** Digits of the donor's phone number. */
   readonly phone: string | null;
@@ -21,7 +20,7 @@ const mostWords = 8;
 /** Most cents that the databases store. */
 const mostCents = 2 ** 31 - 1;
 
-/** Least digits of a phone number; a shorter part occurs in too many. */
+/** Fewest digits of a phone number; shorter parts match too many. */
 const shortestPhone = 7;
 
 function numberOf(text: string): string | null {
