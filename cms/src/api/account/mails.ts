@@ -5,7 +5,7 @@ import type { UserRow } from './queries/user-row';
 
 /**
  * Returns the senders of mails about accounts. Each joins the caller's transaction; accounts without email get none.
- * Mails to a mailbox that no one has proved greet without the name, which a stranger may have typed.
+ * Mails to an unconfirmed mailbox greet without the name, because a stranger may have typed it.
  */
 export function accountMails(strapi: Core.Strapi) {
   const box = outbox(strapi);

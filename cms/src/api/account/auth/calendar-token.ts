@@ -5,7 +5,6 @@ import { settings } from '../../../platform/runtime/settings';
 export const calendarToken = (id: string): string =>
   createHmac('sha256', settings().secrets.signingSecret).update(`seva calendar ${id}`).digest('base64url').slice(0, 32);
 
-/** Returns the path of a booking's calendar file, with its token. */
 export const calendarLink = (id: string): string => `/api/bookings/${id}/calendar.ics?token=${calendarToken(id)}`;
 
 /** Returns whether a token opens the calendar file of this booking. */

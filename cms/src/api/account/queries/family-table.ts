@@ -36,7 +36,6 @@ const columnsOf = ({ name, script, gotram, nakshatram, pada, rashi, relation }: 
   relation: relation || null,
 });
 
-/** Returns a family member as the API sends it. */
 export const familyView = ({ documentId, ...row }: FamilyRow): BookingPerson => ({
   ...{ _id: documentId, name: row.name, script: row.script ?? '', gotram: row.gotram },
   ...{ nakshatram: row.nakshatram, pada: row.pada, rashi: row.rashi, relation: row.relation ?? '' },

@@ -7,7 +7,6 @@ import type { Column, RelatedGifts, Restorable } from './merge-table';
 type Row = Record<string, Column>;
 type OrderColumn = 'user_id' | 'placed_by_id';
 
-/** Move of records between two devotees (database ids). */
 interface Way {
   readonly from: number;
   readonly to: number;

@@ -2,7 +2,6 @@ import type { Core } from '@strapi/strapi';
 import { table } from '../../../platform/database/table';
 import type { MergedFamily } from './family-table';
 
-/** Value of a column as stored. */
 export type Column = string | number | boolean | null;
 
 /** Survivor's columns that a merge wrote, with the values before and after. */

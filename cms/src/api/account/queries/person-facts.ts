@@ -1,4 +1,3 @@
-/** Personal data of a devotee or donor, as stored. */
 export interface PersonColumns {
   readonly name?: string | null;
   readonly email?: string | null;

@@ -1,6 +1,5 @@
 import type { UserRow } from './user-row';
 
-/** Columns of a devotee's postal address. */
 export type AddressColumns = Pick<
   UserRow,
   'addressLine' | 'addressCity' | 'addressState' | 'addressPostalCode' | 'addressCountry'

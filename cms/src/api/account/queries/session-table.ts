@@ -24,7 +24,6 @@ interface RawRow {
   blocked: boolean | number | null;
 }
 
-/** ISO times of a session. */
 interface SessionTimes {
   readonly createdAt: string;
   readonly lastUsedAt: string;

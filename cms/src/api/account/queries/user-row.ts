@@ -32,7 +32,6 @@ export interface UserRow {
   readonly addressCountry: string | null;
 }
 
-/** Writable columns of a devotee. */
 export interface UserChange {
   readonly email?: string | null;
   /** bcrypt hash of a new password. Strapi would hash a password in the serving thread. */

@@ -11,7 +11,6 @@ import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../../../texts/en';
 import type { UserChange, UserRow } from './user-row';
 
-/** Strapi's uid of devotees. */
 export const userUid = 'plugin::users-permissions.user';
 
 /** Column values that remove a sign-in link. */

@@ -12,7 +12,6 @@ import type { UserRow } from '../queries/user-row';
 import { confirmIfNew } from './email-changes';
 import { requireGoodPhone, withoutUndefined } from './profile';
 
-/** Devotee whom staff add. */
 interface NewDevotee {
   readonly name: string;
   readonly phone?: string | undefined;

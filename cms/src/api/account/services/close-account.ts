@@ -42,7 +42,6 @@ async function requireNothingOpen(strapi: Core.Strapi, userId: number): Promise<
     throw new Refused(409, texts.account.paymentOpen, { code: 'PAYMENT_OPEN' });
 }
 
-/** Actor who closes an account, and the note for the audit log. */
 interface Closing {
   readonly actor: Person;
   readonly by: ErasedBy;

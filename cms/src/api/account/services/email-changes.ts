@@ -87,9 +87,9 @@ export async function confirmEmail(strapi: Core.Strapi, token: string, now: numb
 }
 
 /**
- * Marks an email as unconfirmed that its owner did not set, unless it is the one that was confirmed before.
- * Returns a token that restores the earlier email for 7 days, or null if that was not confirmed or an earlier link still
- * works, because an intruder must not get a link to undo its use.
+ * Marks an email that its owner did not set as unconfirmed, unless it was confirmed before. Returns a token that
+ * restores the earlier email for 7 days, or null if that was not confirmed or an earlier link still works, because an
+ * intruder must not get a link to undo its use.
  */
 export async function distrustEmail(
   strapi: Core.Strapi,

@@ -8,7 +8,6 @@ import { familyTable, familyVersion, familyView } from '../queries/family-table'
 import { userTable } from '../queries/user-table';
 import { texts } from '../../../texts/en';
 
-/** Returns the caller's family. */
 export async function readFamily(strapi: Core.Strapi, actor: Account): Promise<Family> {
   const people = (await familyTable(strapi).of(actor.userId)).map(familyView);
   return { people, version: familyVersion(people) };

@@ -13,7 +13,6 @@ import { findAbsorbedRecords } from './absorbed-records';
 
 /** Records and addresses under which a person's data are stored. */
 export interface Traces {
-  /** Database id of their account. */
   readonly userId: number;
   /** Document ids of their record and of the records merged into it. */
   readonly records: readonly string[];

@@ -70,7 +70,7 @@ export async function requirePasswordLink(strapi: Core.Strapi, token: string, no
   return row;
 }
 
-/** Lets undelivered emails to the earlier, confirmed email be sent again to the one that was just confirmed. */
+/** Readdresses undelivered mails from the earlier, confirmed email to the newly confirmed one. */
 export async function readdressOnce(strapi: Core.Strapi, before: UserRow): Promise<void> {
   const { confirmed, email, formerEmail } = before;
   if (confirmed === false && email && formerEmail) await outbox(strapi).readdress(formerEmail, email);

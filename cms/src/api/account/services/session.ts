@@ -13,7 +13,6 @@ export async function beginSession(strapi: Core.Strapi, userId: number, now: num
   return token;
 }
 
-/** Ends the caller's session. */
 export async function signOut(strapi: Core.Strapi, actor: Account): Promise<{ message: string }> {
   await strapi.db.transaction(async () => {
     await sessionTable(strapi).end(actor.sessionId);

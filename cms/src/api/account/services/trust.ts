@@ -3,7 +3,6 @@ import type { Refused } from '@seva/config/contract/refused';
 import type { UserRow } from '../queries/user-row';
 import { userTable } from '../queries/user-table';
 
-/** Columns that decide who can sign in to an account. */
 type Trusted = Pick<UserRow, 'email' | 'password' | 'blocked' | 'isAdmin' | 'isPriest'>;
 
 /** Returns whether a change must end the sessions of an account. */

@@ -2,7 +2,6 @@ import type { SignedInUser, User, UserWithPapers } from '@seva/config/contract';
 import { personFacts } from '../queries/person-facts';
 import type { UserRow } from '../queries/user-row';
 
-/** Returns a devotee as the API sends it. */
 export function userView(row: UserRow): User {
   return {
     _id: row.documentId,
@@ -25,7 +24,6 @@ export function userWithPapersView(row: UserRow): UserWithPapers {
   };
 }
 
-/** Returns a devotee with the token of a new session. */
 export function signedInView(row: UserRow, token: string): SignedInUser {
   return { ...userView(row), token };
 }
