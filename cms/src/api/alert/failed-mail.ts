@@ -1,14 +1,11 @@
 import { heldByRestore } from '@seva/config/rules/held-mail';
 
-/** Mail that failed its last attempt. */
 export interface FailedMail {
   readonly id: string;
   /** Number of times staff sent it again. Each of these attempts can fail again. */
   readonly resends: number;
-  /** Name of its template, such as `donation-confirmation`. */
   readonly name: string;
   readonly orderId: string | null;
-  /** True if the mail is addressed to the staff. */
   readonly isForStaff: boolean;
   /** True if sending it again is useful. The link of an old password reset has expired. */
   readonly canResend: boolean;

@@ -144,7 +144,6 @@ export async function findAlertOrders(
   return new Map(rows.map(({ paymentMethod: method, ...row }) => [row.documentId, alertOrderOf({ ...row, method })]));
 }
 
-/** Converts an order for its alert. */
 export function alertOrderOf({ state, method, totalCents, refundedCents, intentId }: OrderFacts): AlertOrder {
   const isPaymentKnown = isKnownPayment(intentId);
   return {

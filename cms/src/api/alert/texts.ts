@@ -1,6 +1,5 @@
 import type { AttentionCode } from '@seva/config/rules/attention-codes';
 
-/** Messages of each kind of alert. */
 export const alertTexts: Readonly<Record<AttentionCode, string>> = {
   orphan_payment: 'A card was charged, but no donation belongs to the payment. Match it to one, or refund it.',
   superseded_payment:
@@ -46,7 +45,6 @@ export const heldMailText =
 export const deadlineText = (dueAt: Date, timeZone: string): string =>
   `The deadline is ${dueAt.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })} (temple time).`;
 
-/** Counts the donations of an alert about a repeated cart. */
 export const seenText = (times: number): string => `Seen ${times} times.`;
 
 /** Explains which shop may have taken a payment that names an unknown donation. */

@@ -2,7 +2,6 @@ import type { AttentionCode } from '@seva/config/rules/attention-codes';
 import type { StoredAlert } from '@seva/payments';
 import type { FailedMail } from '../failed-mail';
 
-/** Kinds of alerts about bookings and their slots. */
 export const aboutBookings = [
   'booking_unplaced',
   'booking_cancel',

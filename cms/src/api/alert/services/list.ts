@@ -73,7 +73,6 @@ export async function findAlert(parts: AlertParts, id: string): Promise<AlertVie
   return stored && ((await viewAlerts(parts, [stored]))[0] ?? null);
 }
 
-/** Maximum page size of `attention.list`. */
 const maxPageSize = 200;
 
 const wholeOf = (text: string) => (/^\d{1,6}$/.test(text) && Number(text) > 0 ? Number(text) : undefined);

@@ -4,7 +4,10 @@ import { inSlices, sql } from '../../../platform/database/table';
 
 type Bank = readonly [user: number, bank: string];
 
-/** Returns the bank of each devotee's last check, also of one that is no donation yet, by the devotee's database id. */
+/**
+ * Returns the bank of each devotee's last check by the devotee's database id, including checks that are not donations
+ * yet.
+ */
 export async function lastBanks(strapi: Core.Strapi, userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const banks = async (table: 'orders' | 'batch_rows', tender: 'payment_method' | 'tender'): Promise<Bank[]> =>
     inSlices(userIds, async (some) =>

@@ -18,7 +18,10 @@ async function strip(strapi: Core.Strapi, ids: readonly number[]): Promise<void>
   }
 }
 
-/** Removes a devotee from the gifts of batches, those that are no donations yet say so, and from the names of senders. */
+/**
+ * Removes a devotee from the gifts of batches and the names of senders. Gifts that are not donations yet state this as
+ * their problem.
+ */
 export async function forgetInBatches(strapi: Core.Strapi, userId: number): Promise<void> {
   const ids = await sql<number[]>(strapi, (knex) => knex('batch_rows').where('user_id', userId).pluck('id'));
   const problem = batchTexts.donorGone;

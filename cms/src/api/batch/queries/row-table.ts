@@ -106,7 +106,7 @@ export function rowTable(strapi: Core.Strapi) {
       return true;
     },
 
-    /** Marks a row as one that could not be recorded, unless it was changed or posted meanwhile. */
+    /** Marks a row as failed, unless it was changed or posted meanwhile. */
     async markFailed({ id, revision }: RowRecord, problem: string): Promise<void> {
       const where = { id, revision, state: { $in: unposted } };
       await rows.updateMany({ where, data: { state: 'failed', problem: problem.slice(0, 250) } });

@@ -17,7 +17,7 @@ export interface BatchRecord {
   readonly receivedOn: string;
   readonly controlCount: number | null;
   readonly controlCents: number | null;
-  /** Control figures as they were entered first. */
+  /** Original control figures, before any change. */
   readonly firstControlCount: number | null;
   readonly firstControlCents: number | null;
   /** Reason why it was closed with a difference; null if there was none. */
@@ -90,7 +90,6 @@ export interface RowLinks {
   readonly corrects: number | null;
 }
 
-/** Count of a hundi by one person. */
 export interface CountRecord {
   readonly id: number;
   /** Document id of the panel user. */

@@ -33,7 +33,6 @@ export function senderTable(strapi: Core.Strapi) {
         knex('senders').whereNotNull('user_id').select('tender', 'name', { userId: 'user_id' }).orderBy('id'),
       ),
 
-    /** Stores the devotee behind a sender's name. */
     async remember(tender: string, name: string, userId: number): Promise<void> {
       const known = await find(tender, name);
       if (known) await rows.update({ where: { id: known.id }, data: { user: userId } });

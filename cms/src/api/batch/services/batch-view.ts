@@ -21,12 +21,9 @@ import { countProblem } from './count-problem';
 import { needsTwoPeople } from './two-people';
 import { defaultsOf } from './row-defaults';
 
-/** Person who looks at a batch. */
 export interface Viewer {
   readonly actor: PanelActor;
-  /** Whether the person's role may record gifts. */
   readonly mayEnter: boolean;
-  /** Whether the person's role may close batches. */
   readonly mayClose: boolean;
 }
 
@@ -71,7 +68,6 @@ const rowView = (row: RowRecord, withReceipt: { has(orderId: number): boolean })
 
 const ordersOf = (rows: readonly RowRecord[]) => rows.flatMap(({ order }) => (order ? [order.id] : []));
 
-/** Returns number and sum of rows. */
 export const figuresOf = (rows: readonly Pick<RowRecord, 'amountCents'>[]): Figures => ({
   count: rows.length,
   cents: rows.reduce((sum, { amountCents }) => sum + amountCents, 0),
@@ -133,7 +129,6 @@ export async function showBatch(strapi: Core.Strapi, batch: BatchRecord, viewer:
   };
 }
 
-/** Returns a row as it was saved, with the figures of its batch. */
 export async function showSaved(strapi: Core.Strapi, batch: BatchRecord, rowKey: string): Promise<SavedRow | null> {
   const row = await rowTable(strapi).find(batch.id, rowKey);
   if (!row) return null;

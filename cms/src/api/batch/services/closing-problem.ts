@@ -2,7 +2,7 @@ import { controlProblem } from '@seva/config/rules/desk/control';
 import type { BatchRecord, RowRecord } from '../queries';
 import { batchTexts as texts } from '../../../texts/batches';
 
-/** Returns whether a row lacks something that its donation needs, beside the bank of a check. */
+/** Returns whether a row lacks a field that its donation needs, apart from a check's bank. */
 const isIncomplete = ({ tender, checkLast4, lines, amountCents }: RowRecord) =>
   (tender === 'Check' && !checkLast4) ||
   lines.length === 0 ||

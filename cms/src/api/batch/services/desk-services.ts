@@ -5,7 +5,6 @@ import { findFreeSlots } from '../../booking';
 import { isVisible, minuteNow } from '../../content';
 import { participationsOf, peopleMaxOf, readSchedules, serviceTable, takesDayRequest } from '../../service/queries';
 
-/** Maximum number of slots in an answer. */
 const mostSlots = 2000;
 
 /** Returns the services that can be given at the desk, in the editors' order. */

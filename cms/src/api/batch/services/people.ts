@@ -9,7 +9,6 @@ import { userTable, type UserRow } from '../../account/queries';
 import { lastBanks, senderTable } from '../queries';
 import { batchTexts as texts } from '../../../texts/batches';
 
-/** Maximum number of devotees that a search returns. */
 const mostPeople = 12;
 
 /** Returns devotees as the desk sees them: without email, history and sums. */

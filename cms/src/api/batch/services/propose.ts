@@ -20,7 +20,6 @@ import { batchTexts as texts } from '../../../texts/batches';
 /** Maximum number of lines of a file: the payments of a year. */
 const mostLines = 5000;
 
-/** Record as the parser returns it. */
 interface CsvRecord {
   readonly record: string[];
   readonly info: { readonly lines: number };

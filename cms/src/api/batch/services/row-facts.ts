@@ -56,7 +56,6 @@ export const isRecordedAtOnce = (
   lines: readonly { readonly booking?: { readonly day?: string | null | undefined } | null | undefined }[],
 ): boolean => state === 'closed' || lines.some(({ booking }) => Boolean(booking?.day));
 
-/** Row as typed. */
 export interface TypedRow {
   readonly facts: RowFacts;
   readonly user: UserRow | null;

@@ -25,12 +25,11 @@ export interface ItemRow {
   readonly hundi: string | null;
 }
 
-/** Donation as a member of a deposit. */
 export interface MemberRow extends ItemRow {
   readonly totalCents: number;
   /** Number or name of its deposit; null for none. */
   readonly reference: string | null;
-  /** Day on which it was taken to the bank; null if it was not. */
+  /** Day of its deposit at the bank; null before that. */
   readonly on: string | null;
 }
 
@@ -120,7 +119,7 @@ export function depositItems(strapi: Core.Strapi) {
       return rows[0] ?? null;
     },
 
-    /** Gives the place of a donation that was taken to the bank to another one. */
+    /** Replaces a deposited donation by another one in the same deposit. */
     async replace(
       { document_id: id, reference, on, cents: slip }: MemberRow,
       by: string,
@@ -132,7 +131,7 @@ export function depositItems(strapi: Core.Strapi) {
       await sql(strapi, (knex) => knex('orders').where('document_id', by).update(place));
     },
 
-    /** Takes all orders out of a deposit that was not made. */
+    /** Removes all orders from a deposit that was not made. */
     async clear(number: string): Promise<void> {
       await sql(strapi, (knex) =>
         knex('orders').where('deposit_reference', number).whereNull('deposited_on').update({ deposit_reference: null }),

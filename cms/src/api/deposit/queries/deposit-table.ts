@@ -31,7 +31,7 @@ export interface DepositRow {
   readonly reconciledByName: string | null;
   readonly reconciledAt: string | null;
   readonly revision: number;
-  /** Key of the last act, by which a repeated one is recognized. */
+  /** Idempotency key of the last act. */
   readonly actKey: string | null;
 }
 

@@ -179,7 +179,9 @@ export async function updateDeposit(
   });
 }
 
-/** Drops a deposit that was not made. Its checks and cash wait for another one; its number is not used again. */
+/**
+ * Drops a deposit that was not made. Its checks and cash become available for another one; its number is not reused.
+ */
 export async function discardDeposit(strapi: Core.Strapi, id: string, act: Act, actor: PanelActor): Promise<void> {
   await actOn(strapi, id, act, async (row, actKey) => {
     requireState(row, 'prepared', texts.notPrepared);

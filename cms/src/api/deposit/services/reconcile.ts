@@ -23,7 +23,7 @@ function centsOf(field: 'bankAmount' | 'difference', dollars: number): number {
   return cents;
 }
 
-/** Marks checks of a deposit as bounced, each in its own transaction; those that bounced before are left. */
+/** Marks checks of a deposit as bounced, each in its own transaction. Skips checks that bounced before. */
 async function bounceChecks(strapi: Core.Strapi, row: DepositRow, orders: readonly string[], actor: PanelActor) {
   const members = await depositItems(strapi).of(row.number);
   for (const order of orders) {

@@ -59,7 +59,7 @@ export function bankSums(items: readonly ItemRow[]): { readonly bounced: number;
   return { bounced, expected: atBank(items) - bounced };
 }
 
-/** Returns what waits to be deposited, oldest first. */
+/** Returns the checks and cash that wait to be deposited, oldest first. */
 export async function listDepositable(strapi: Core.Strapi, now: number): Promise<DepositChoice> {
   return {
     today: giftDay(now, await templeTimeZone(strapi)),

@@ -10,7 +10,6 @@ import type { OrderRow } from '../../order/queries';
 export const giftKey = (idempotencyKey: string): string =>
   createHmac('sha256', settings().secrets.signingSecret).update(`seva gift ${idempotencyKey}`).digest('base64url');
 
-/** Returns whether a key opens this order. */
 export function isGiftKey(order: Pick<OrderRow, 'orderKey'> | null, key: string): boolean {
   if (!order?.orderKey || key === '') return false;
   const [known, given] = [Buffer.from(order.orderKey), Buffer.from(hashToken(key))];

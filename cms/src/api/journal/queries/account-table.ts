@@ -10,7 +10,6 @@ interface AccountRow extends AccountRef {
 
 const uid = 'api::journal.gl-account';
 
-/** Account with its scope and key. */
 export type MappedAccount = AccountRef & Account;
 
 /** Returns the queries on mapped accounts. Each joins the current transaction. */
@@ -35,6 +34,5 @@ export function accountTable(strapi: Core.Strapi) {
   };
 }
 
-/** Returns accounts by their scope and key. */
 export const accountsByRef = (rows: readonly MappedAccount[]): ReadonlyMap<string, Account> =>
   new Map(rows.map((row) => [refKey(row), { account: row.account, className: row.className }]));

@@ -213,7 +213,6 @@ async function readPayouts(strapi: Core.Strapi, { from, to }: JournalPeriod): Pr
   }));
 }
 
-/** Reads the facts of the journal of a period. */
 export async function readJournalFacts(strapi: Core.Strapi, period: JournalPeriod): Promise<JournalFacts> {
   return {
     ...(await readOrders(strapi, period)),

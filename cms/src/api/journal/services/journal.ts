@@ -49,7 +49,7 @@ function digestByDay(entries: readonly JournalEntry[]): Record<string, DayDigest
   );
 }
 
-/** Returns the days of an export whose entries are others now. */
+/** Returns the days of an export whose entries have changed since. */
 function changedDays(
   { fromDay, toDay, days: before }: ExportRow,
   now: Readonly<Record<string, DayDigest>>,

@@ -4,7 +4,6 @@ import { sendCsv, type PanelHandlers } from '../../../platform/http/panel-calls'
 import { csvTexts } from '../../../texts/csv';
 import { exportSubscribers, listSubscribers } from '../services/subscribers';
 
-/** Returns the handlers of the calls about the newsletter. */
 export function newsletterHandlers(strapi: Core.Strapi): PanelHandlers<Extract<CallName, `newsletter.${string}`>> {
   return {
     'newsletter.list': ({ query }) => listSubscribers(strapi, query.q, query),
