@@ -12,7 +12,6 @@ import { closersOf } from './closers';
 import { bookingsIn, closureOf } from './closing-part';
 import type { ShownBooking } from './panel-booking';
 
-/** Most slots offered for a group. */
 const mostSlots = 24;
 
 /** Returns the free slots of a schedule for some units, regardless of its deadlines. Leaves out those that `except` closes. */

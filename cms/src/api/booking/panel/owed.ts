@@ -19,7 +19,6 @@ import { slotBookings } from '../queries/slot-bookings';
 import { findFreeSlots } from './closing-preview';
 import { panelBookings, type ShownBooking } from './panel-booking';
 
-/** Most slots offered for one booking. */
 const mostOffered = 60;
 
 /** Finds the mails about choosing a day, by their keys. */

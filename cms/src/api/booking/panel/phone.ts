@@ -7,7 +7,6 @@ import { isVisible, minuteNow } from '../../content';
 import { userTable } from '../../account/queries';
 import { findFreeSlots } from './closing-preview';
 
-/** Most devotees that a search returns. */
 const mostDevotees = 8;
 
 /** Finds devotees whose name or phone contains a text; none for fewer than three characters. */

@@ -26,7 +26,6 @@ export async function servicesOf(strapi: Core.Strapi): Promise<ServicesOf> {
   return found;
 }
 
-/** Returns the map key of a stored slot. */
 export const storedKey = (schedule: string, day: string, startsAt: string): string =>
   `${calendarOfSchedule(schedule)} ${day} ${startsAt}`;
 
@@ -88,7 +87,7 @@ function rowOf(schedule: Schedule, days: readonly string[], services: ServicesOf
 const goneName = (schedule: string, { counts }: Known): string =>
   schedule === '' ? texts.setByTemple : (counts.find((one) => one.schedule === schedule)?.name ?? texts.goneSchedule);
 
-/** Rows of bookings without a schedule: on days set by the temple, or of one that was removed. */
+/** Returns a row for bookings on days set by the temple, and one for each removed schedule that still has bookings. */
 function goneRows(days: readonly string[], schedules: ReadonlyMap<string, Schedule>, known: Known): WeekRow[] {
   const gone = new Set(known.counts.map(({ schedule }) => schedule ?? '').filter((id) => !schedules.has(id)));
   return [...gone].map((schedule) => ({

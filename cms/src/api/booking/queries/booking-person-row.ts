@@ -14,7 +14,6 @@ export interface BookingPersonRow {
   readonly relation: string | null;
 }
 
-/** Person with their booking. */
 export type NamedInBooking = BookingPersonRow & { readonly booking: { readonly id: number } };
 
 /** Adds sorted people to their bookings, by the booking's number in the database. */

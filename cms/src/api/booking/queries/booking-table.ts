@@ -90,7 +90,6 @@ export const personUid = 'api::booking-person.booking-person';
 /** Most values in one SQL statement. */
 const slice = 500;
 
-/** Booking with the ids of its order. */
 export type OrderedBooking = BookingRow & { readonly order: { readonly id: number; readonly documentId: string } };
 
 /** Slots held by a donor without an earlier donation; `userId` is null for a guest. */
@@ -120,7 +119,6 @@ export interface HeldSlot {
   readonly units: number;
 }
 
-/** Whether a booking lacks the day that it needs. */
 export const lacksDay = ({ day, needs }: Pick<BookingRow, 'needs' | 'day'>): boolean =>
   day === null && needs !== 'none';
 

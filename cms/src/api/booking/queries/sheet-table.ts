@@ -10,7 +10,6 @@ export interface SheetRow extends BookingRow {
   readonly order: { readonly state: OrderStatus } | null;
 }
 
-/** Columns that "done" writes. */
 export interface DoneColumns {
   readonly doneAt: Date | null;
   readonly doneBy: string | null;
@@ -19,7 +18,6 @@ export interface DoneColumns {
   readonly donePicture: string | null;
 }
 
-/** States that the priest sheet lists. */
 const shown: readonly BookingState[] = ['confirmed', 'done'];
 
 const populate = { order: { select: ['state'] } };

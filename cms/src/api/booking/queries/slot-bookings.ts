@@ -102,7 +102,6 @@ export function slotBookings(strapi: Core.Strapi) {
           .select(found),
       ),
 
-    /** Counts the bookings without a day. */
     countLacking: (): Promise<number> =>
       sql(strapi, (knex) => countRows(knex('bookings').whereIn('state', [...lacking]))),
   };

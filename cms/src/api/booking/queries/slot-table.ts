@@ -12,7 +12,6 @@ export interface Take {
   readonly capacity: number | null;
 }
 
-/** Slot as stored. */
 export interface SlotRow {
   readonly calendar: string;
   readonly day: string;
@@ -25,22 +24,18 @@ export interface SlotRow {
   readonly note: string | null;
 }
 
-/** Slot that could not be taken. */
 export interface NotTaken {
   readonly take: Take;
   readonly why: 'full' | 'closed';
   readonly left: number;
 }
 
-/** Returns the calendar of a schedule by its id. */
 export const calendarOfSchedule = (id: string): string => `schedule:${id}`;
 
-/** Returns the calendar of a resource by its id. */
 export const calendarOfResource = (id: string): string => `resource:${id}`;
 
 type Key = Pick<Take, 'calendar' | 'day' | 'startsAt'>;
 
-/** Slot of a booking. */
 interface SlotKey {
   readonly schedule: string | null;
   readonly day: string | null;
@@ -51,7 +46,6 @@ const keyOf = ({ calendar, day, startsAt }: Key) => [calendar, day, startsAt].jo
 const byKey = (a: Take, b: Take) => (keyOf(a) < keyOf(b) ? -1 : 1);
 const columnsOf = ({ calendar, day, startsAt }: Key) => ({ calendar, day, starts_at: startsAt });
 
-/** Adds up the units of each slot. */
 function summed(takes: readonly Take[]): Take[] {
   const known = new Map<string, Take>();
   for (const take of takes) {
@@ -83,7 +77,6 @@ const toSlot = (row: Stored): SlotRow => ({
   note: row.note,
 });
 
-/** Returns the document id of a slot, from its key. */
 const documentIdOf = (take: Key) => createHash('sha256').update(keyOf(take)).digest('hex').slice(0, 24);
 
 /** Inserts the row of a slot, if it is missing. */

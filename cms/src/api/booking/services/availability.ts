@@ -15,7 +15,6 @@ import { templeTimeZone } from '../../content';
 import type { Schedule } from '../../service/queries';
 import { calendarOfResource, calendarOfSchedule, slotTable, type SlotRow, type Take } from '../queries/slot-table';
 
-/** Slot of a schedule, without its availability. */
 type Slot = Pick<PlannedSlot, 'startsAt' | 'endsAt' | 'capacity'>;
 
 /** Returns the counters that units of a slot take: of the slot itself, and of its resource. */

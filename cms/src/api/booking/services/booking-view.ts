@@ -13,7 +13,6 @@ import { lineBookingView } from './view';
 
 const iso = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString());
 
-/** Permissions of a devotee for a booking. */
 export interface Permitted {
   readonly move: boolean;
   readonly cancel: boolean;
@@ -36,7 +35,6 @@ export function permitted(row: BookingRow, timeZone: string, now: number): Permi
   };
 }
 
-/** Clock and live link for a view of a booking. */
 interface ViewContext {
   readonly timeZone: string;
   readonly now: number;
@@ -125,7 +123,6 @@ function donorOnLists(order: OrderRow): ManagedBooking['user'] {
   return { _id: order.user?.documentId ?? '', name, email: email ?? '', phone: phone ?? '' };
 }
 
-/** Returns a booking with its donor, for lists of bookings. */
 export const managedView = (view: Booking, order: OrderRow): ManagedBooking => ({
   ...view,
   user: donorOnLists(order),

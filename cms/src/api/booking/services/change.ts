@@ -24,7 +24,6 @@ type Body = Parsed<'bookings.change'>['body'];
 
 const tooLate = () => new Refused(409, texts.booking.cutoff, { code: 'TOO_LATE' });
 
-/** Whether a request moves the booking to another slot. */
 const movesSlot = (row: BookingRow, { day, startsAt }: Body): boolean =>
   day !== null &&
   day !== undefined &&
@@ -165,7 +164,7 @@ const daysOf = ({ day, startsAt, requestedDay }: Pick<BookingRow, 'day' | 'start
   ...(requestedDay === null ? {} : { requestedDay }),
 });
 
-/** Columns of a moved booking. One that the temple has not confirmed stays in its state. */
+/** Columns of a moved booking. A booking that the temple has not confirmed keeps its state. */
 function placeOf(row: BookingRow, { want: _, ...place }: Move, isByStaff: boolean, to: BookingRow['state']) {
   const isRequested = place.day === null;
   const counts = isRequested || (row.state === 'confirmed' && !isByStaff) ? 1 : 0;

@@ -29,7 +29,6 @@ export interface Wanted {
   readonly units: number;
 }
 
-/** Most other slots offered for a full one. */
 const mostOffered = 3;
 
 /** Returns a 409 with the lines whose slots are not available, and the next free slots for each. */
@@ -93,7 +92,6 @@ export async function findSlots(strapi: Core.Strapi, wanted: readonly Wanted[], 
   return found;
 }
 
-/** Returns the slot that a plan wants, if it has a day. */
 export function wantedBy({ line, product, schedule, booking }: BookingPlan): Wanted | null {
   const { day, startsAt, units } = booking;
   return schedule && day !== null ? { line, product, schedule, day, startsAt: startsAt ?? '', units } : null;

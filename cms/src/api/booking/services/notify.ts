@@ -103,7 +103,7 @@ export async function notifyDueBookings(strapi: Core.Strapi, now: number): Promi
   const tomorrow = addDays(clock.day, 1);
   const mails = bookingMail(strapi);
   const left = (row: BookingRow) => (beginsAt(row, timeZone) ?? 0) - now;
-  // Not before the morning of the day before, and not after the start.
+  // Reminders go out between 9 AM on the previous day and the start.
   if (clock.minutes >= 9 * 60)
     await sendEach(strapi, {
       due: { kind: 'visit', day: tomorrow },

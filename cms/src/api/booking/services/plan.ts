@@ -27,7 +27,6 @@ export interface BookingPlan {
   readonly keep: boolean;
 }
 
-/** Data that a plan is made from. */
 export interface PlannedFrom {
   readonly services: ReadonlyMap<string, ServiceRow>;
   readonly schedules: ReadonlyMap<string, Schedule>;
@@ -156,7 +155,7 @@ function planLine(wanted: RequestLine, priced: PricedLine, line: number, from: P
   if (!row) return null;
   const schedule = (row.schedule && from.schedules.get(row.schedule.documentId)) ?? null;
   const choice = wanted.booking;
-  // A rental always needs a day, so that the office sees one that was put into the cart without it.
+  // A rental always needs a day, so the office also receives a rental that the cart has without one.
   const isRented = !schedule && isRental(row);
   if (!schedule && !isRented && (!choice || !isSaid(choice))) return null;
   requireDatable(choice, row, schedule, line, from.today);
@@ -182,7 +181,7 @@ function planLine(wanted: RequestLine, priced: PricedLine, line: number, from: P
   };
 }
 
-/** Requires the service for mailing prasad in the cart, so that the sum is the one that was shown. */
+/** Requires the service for mailing prasad in the cart, so that the total equals the one that the donor saw. */
 function requirePostage(plans: readonly BookingPlan[], lines: readonly PricedLine[], from: PlannedFrom): void {
   for (const { booking, product, line } of plans) {
     const postage = from.services.get(product)?.prasadService;

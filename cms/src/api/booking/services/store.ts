@@ -16,7 +16,6 @@ import { moveBookings } from './move-with-order';
 import { clockAt, takesOf } from './availability';
 import type { BookingPlan } from './plan';
 
-/** Whether some plans take slots. */
 export const holdsSlots = (plans: readonly BookingPlan[]) =>
   plans.some(({ booking }) => (booking.takes ?? []).length > 0);
 

@@ -16,7 +16,6 @@ export const personView = (row: BookingPersonRow): BookingPerson => ({
   relation: row.relation ?? '',
 });
 
-/** Whether a booking has a slot for the calendar. */
 const hasPlace = ({ day, state }: BookingRow) => day !== null && (state === 'confirmed' || state === 'done');
 
 /** Returns a booking as a line of its order shows it. */

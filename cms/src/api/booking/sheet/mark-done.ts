@@ -11,7 +11,6 @@ import { sheetTable, type DoneColumns, type SheetRow } from '../queries/sheet-ta
 import { texts } from '../../../texts/en';
 import { sheetView } from './read-sheet';
 
-/** Note, link and picture that a priest adds. */
 type DoneNote = Pick<DoneColumns, 'doneNote' | 'doneLink' | 'donePicture'>;
 
 function requireSafe({ link, picture }: Parsed<'sheet.done'>['body']): void {
