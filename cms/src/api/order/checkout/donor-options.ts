@@ -7,7 +7,6 @@ import { texts } from '../../../texts/en';
 
 type Body = Pick<Parsed<'checkout.paymentIntent'>['body'], 'note' | 'anonymous' | 'coverFee' | 'tributes'>;
 
-/** Donor's options of a donation, as stored. */
 interface DonorOptions {
   readonly columns: Pick<NewOrder, 'anonymous' | 'donorNote'>;
   readonly tributes: readonly NewTribute[];

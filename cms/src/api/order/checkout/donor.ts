@@ -21,7 +21,6 @@ export interface AccountParties extends OrderParties {
 
 const snapshot = (row: UserRow): AccountParties['donor'] => ({ userId: row.id, ...personFacts(row) });
 
-/** Fields of a request that name its donor. */
 interface Named {
   readonly userID?: string | null | undefined;
   readonly shippingAddress?: { readonly userID?: string | null | undefined } | null | undefined;

@@ -54,14 +54,12 @@ async function rateLimitedCart<T>(
   );
 }
 
-/** Starts a card payment within its limits. */
 export async function rateLimitedStart<T>(request: CartRequest, start: () => Promise<T>): Promise<T> {
   const { actor, isKnown } = request;
   await refuseCardTesting(actor.id, isKnown ? null : actor.address);
   return rateLimitedCart(limits().intent, request, start);
 }
 
-/** Records an order within its limits. */
 export async function rateLimitedOrder<T>(
   strapi: Core.Strapi,
   actor: Account,

@@ -16,7 +16,6 @@ import { texts } from '../../../texts/en';
 import { pricingText } from '../../../texts/pricing';
 import { serviceTable } from '../../service/queries';
 
-/** Cart with the prices that will be charged. */
 export interface PricedCart {
   readonly lines: readonly PricedLine[];
   readonly totalCents: number;

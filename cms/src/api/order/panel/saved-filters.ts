@@ -14,7 +14,6 @@ import { donorFilterTable } from '../queries/donor-filter-table';
 const texts = allTexts.panel.donations;
 const entity = 'donor_filter';
 
-/** Returns the saved filters of the donors by name. */
 export async function listFilters(strapi: Core.Strapi): Promise<SavedFilter[]> {
   const rows = await donorFilterTable(strapi).all();
   return rows.map(({ documentId: id, name, conditions }) => ({ id, name, conditions }));

@@ -9,7 +9,7 @@ interface Correction {
   readonly batch_number: string;
 }
 
-/** Returns the donation that a donation replaces, and the one that replaces it, or the batch in which that one waits. */
+/** Returns the donation that a donation replaces, and its replacement, or the batch in which the replacement waits. */
 export async function correctionsOf(
   strapi: Core.Strapi,
   orderId: number,

@@ -20,7 +20,6 @@ const columns = [
   'expiresAt',
 ] as const;
 
-/** Columns of an order that payments read. */
 export type LedgerRow = Pick<OrderRow, (typeof columns)[number]>;
 
 /** Orders as payments read and change them. Every method joins the current transaction. */

@@ -93,7 +93,6 @@ export interface OrderRow {
   readonly orderKey: string | null;
   /** Whether the donor asked not to be named in lists. */
   readonly anonymous: boolean | null;
-  /** Donor's message to the temple. */
   readonly donorNote: string | null;
   readonly createdAt: string;
   readonly lines?: readonly OrderLineRow[];
@@ -120,7 +119,6 @@ export interface DonorSnapshot {
   readonly nakshatram: string;
 }
 
-/** Columns and lines of a new order. */
 export interface NewOrder {
   readonly state: OrderStatus;
   readonly paymentMethod: PaymentMethod;

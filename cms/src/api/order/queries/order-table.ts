@@ -9,14 +9,12 @@ import type { DonorSnapshot, NewOrder, OrderRow, OrderWithLines, WholeOrder } fr
 export const orderUid = 'api::order.order';
 const lineUid = 'api::order-line.order-line';
 
-/** Relations of a whole order. */
 export const wholeOrder = { lines: { orderBy: { position: 'asc' } }, user: true, placedBy: true } as const;
 
 /** States of a stub that an order may claim. A refunded, lost or closed one is finished. */
 const claimable: readonly OrderStatus[] = [...openStates, 'paid', 'partially_refunded', 'disputed'];
 const mostStubs = 5;
 
-/** Donor and state of an order. */
 export interface OrderState extends Pick<OrderRow, 'documentId' | 'state' | 'isPaid'> {
   readonly user: { readonly id: number } | null;
 }

@@ -18,10 +18,8 @@ export interface TributeRow {
   readonly sentAt: string | null;
 }
 
-/** Tribute with its donation. */
 export type TributeWithOrder = TributeRow & { readonly order: { readonly documentId: string } | null };
 
-/** Columns of a new tribute. */
 export type NewTribute = Pick<TributeRow, 'kind' | 'honoree' | 'from' | 'message' | 'email' | 'state'>;
 
 const tributeUid = 'api::tribute.tribute';

@@ -40,7 +40,6 @@ async function* file(pageOf: PageOf): AsyncGenerator<string> {
   yield row([texts.total, '', '', String(donations), dollarsCell(net / 100), '', '', '', '', '']);
 }
 
-/** Streams donors as CSV with their sums, page by page. */
 export const donorsFile = (pageOf: PageOf): Readable => stream(file(pageOf));
 
 /** Returns the name on a letter: that of statements, else the donor's. */

@@ -37,7 +37,6 @@ export interface RecordedOrder {
   readonly existed: boolean;
 }
 
-/** Card donation whose cart is priced. */
 interface CardOrder {
   readonly requested: readonly RequestLine[];
   readonly parties: AccountParties;

@@ -20,7 +20,6 @@ import type { OrderParties } from '../checkout/donor';
 import type { PricedCart } from '../checkout/priced-cart';
 import { countItems, takesItems } from './wanted-items';
 
-/** Donor, cart and other columns of a new order. */
 interface OrderInput extends Omit<NewOrder, 'totalCents' | 'lines' | 'donor' | 'placedBy'> {
   readonly parties: OrderParties;
   readonly cart: PricedCart;
@@ -29,7 +28,6 @@ interface OrderInput extends Omit<NewOrder, 'totalCents' | 'lines' | 'donor' | '
   readonly isPlaced?: boolean;
 }
 
-/** Audit entry of a new order. */
 interface AuditFacts {
   readonly action?: 'create' | 'check_recorded' | 'gift_recorded';
   /** Facts of the entry beside state and sum. */

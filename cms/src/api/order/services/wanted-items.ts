@@ -5,7 +5,6 @@ import { texts } from '../../../texts/en';
 import { cancelQuietly } from '../../booking';
 import { lockItems, openOrdersTaking, takenItems } from '../queries/wanted-items';
 
-/** Line of a cart, as far as wanted items need it. */
 type Line = Pick<PricedLine, 'service' | 'quantity'>;
 
 /** Item that more donors want to give than the temple needs. */

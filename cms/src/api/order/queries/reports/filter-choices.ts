@@ -3,7 +3,6 @@ import type { Choice } from '@seva/config/contract/panel/donations/donations/con
 import { likeLiteral } from '../../../../platform/database/literal-search';
 import { sql } from '../../../../platform/database/table';
 
-/** Largest number of services that a search returns. */
 const mostServices = 20;
 
 /** Returns the accounts that placed donations for others, sorted by name. */

@@ -54,7 +54,6 @@ function whereAccount(query: Knex.QueryBuilder, column: string, documentId: stri
   query.whereIn(column, (users) => users.select('id').from('up_users').where('document_id', documentId));
 }
 
-/** Filters of a search. */
 export type SoughtDonations = DonationFilters & {
   /** Donor names to show instead if no donation contains the search text. */
   readonly alike?: readonly string[];
@@ -62,7 +61,6 @@ export type SoughtDonations = DonationFilters & {
   readonly isNarrow?: true;
 };
 
-/** Columns of `orders` that every list of donations shows. */
 const shownColumns = ['orders.donor_name', 'orders.donor_email', 'orders.number'];
 
 /** Columns of `orders` whose texts a search of the back office covers. */

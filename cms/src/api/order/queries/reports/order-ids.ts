@@ -16,7 +16,7 @@ export const sortColumns: Readonly<Record<SortKey, string>> = {
 /** Choice and sequence of orders in a list. */
 interface OrderList {
   readonly filters: SoughtDonations;
-  /** States of which one must match beside the filters; any state if empty. */
+  /** States, of which an order must match one in addition to the filters; any state if empty. */
   readonly states?: readonly OrderStatus[];
   readonly orderBy: readonly { readonly column: string; readonly order: 'asc' | 'desc'; readonly nulls?: 'last' }[];
   readonly slice: { readonly offset: number; readonly limit: number } | undefined;
