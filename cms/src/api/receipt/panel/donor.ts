@@ -15,7 +15,6 @@ import { type UserRow, userTable } from '../../account/queries';
 import { texts as shopTexts } from '../../../texts/en';
 import { paperActTexts as texts } from '../../../texts/paper-acts';
 
-/** Maximum number of devotees that a search returns. */
 const maxOffered = 8;
 
 const personOf = ({ documentId, name, email }: UserRow): PaperPerson => ({

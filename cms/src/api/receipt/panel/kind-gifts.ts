@@ -37,7 +37,6 @@ async function viewOf(strapi: Core.Strapi, row: KindGiftRow): Promise<KindGift> 
   };
 }
 
-/** Returns a page of gifts in kind. */
 export async function listKindGifts(strapi: Core.Strapi, { page, pageSize }: Paged): Promise<KindGiftPage> {
   const { rows, total } = await kindGiftTable(strapi).list(sliceOf(page, pageSize));
   const gifts: KindGift[] = [];

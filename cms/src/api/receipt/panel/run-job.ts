@@ -2,7 +2,6 @@ import type { RunFault } from '@seva/config/contract/panel/receipts/runs/contrac
 import type { RunRequest } from '@seva/config/contract/panel/receipts/runs/input';
 import type { JobRow } from '../../../platform/background/job-table';
 
-/** Job kind of runs, which issue the statements of a year. */
 export const runKind = 'statements';
 
 /** Devotees without a statement (database ids), and the number of guests mailed. */

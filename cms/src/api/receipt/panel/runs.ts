@@ -26,7 +26,6 @@ import type { RunPaper } from './zip';
 /** Maximum number of runs read, the latest of all years. */
 const maxShown = 50;
 
-/** Returns a run as the panel shows it. */
 export async function runView(strapi: Core.Strapi, job: JobRow): Promise<Run> {
   const { year, who, mail } = paramsOf(job);
   const result = job.state === 'running' ? null : await runResult(strapi, job);

@@ -3,7 +3,6 @@ import { Worker } from 'node:worker_threads';
 import type { PaperInput } from '@seva/config/rules/papers/facts';
 import type { Drawn } from './drawing-thread';
 
-/** Limits of the drawing thread. */
 export interface ThreadOptions {
   /** Path of the built thread. Tests replace it. */
   readonly file?: string;

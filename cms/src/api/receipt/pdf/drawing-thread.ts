@@ -2,7 +2,6 @@ import { parentPort } from 'node:worker_threads';
 import type { PaperInput } from '@seva/config/rules/papers/facts';
 import { renderPaper } from './render';
 
-/** Response of the thread. */
 export type Drawn = { readonly bytes: Uint8Array } | { readonly failure: string };
 
 /** Draws a document and posts its bytes or error. */

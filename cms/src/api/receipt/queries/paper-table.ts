@@ -144,7 +144,6 @@ export function paperTable(strapi: Core.Strapi) {
     findVersion: (series: string, seq: number, version: number): Promise<PaperRow | null> =>
       rows.findOne({ where: { series, seq, version } }),
 
-    /** Returns the tax years in which a devotee has documents. */
     async yearsOf(userId: number): Promise<number[]> {
       const years = await sql<number[]>(strapi, (knex) =>
         knex('papers').where('user_id', userId).distinct('tax_year').pluck('tax_year'),

@@ -6,7 +6,6 @@ import { keptCents } from './donation-receipts';
 /** Sum as the drivers return it: text on PostgreSQL, null for no rows. */
 type Sum = number | string | null;
 
-/** Filters a query of `orders` by the year of the gift. */
 export const filterByYear = (query: Knex.QueryBuilder, year: number): Knex.QueryBuilder =>
   query.where('orders.gift_date', '>=', `${year}-01-01`).where('orders.gift_date', '<=', `${year}-12-31`);
 
@@ -52,7 +51,6 @@ export const sumWithoutReceipt = (strapi: Core.Strapi, year: number): Promise<nu
       .select(knex.raw(`sum(${keptCents}) as "cents"`)),
   );
 
-/** Returns whether a year has paid donations. */
 export async function hasDonations(strapi: Core.Strapi, year: number): Promise<boolean> {
   const rows = await sql<unknown[]>(strapi, (knex) =>
     filterByYear(knex('orders').where('orders.is_paid', true), year).select('orders.id').limit(1),

@@ -8,9 +8,7 @@ import { isIssuing, readPaperSettings } from './settings';
 
 const batchSize = 200;
 
-/** Result of one round. */
 export interface Round {
-  /** Number of receipts that were issued, replaced or voided. */
   readonly changed: number;
   /** Database id after which the next round continues, or null after the last one. */
   readonly next: number | null;

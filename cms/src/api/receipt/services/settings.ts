@@ -16,7 +16,6 @@ import { paperSettingsTable, type PaperSettingsRow } from '../queries/paper-sett
 /** Settings that must be valid before a receipt is issued. */
 const paperFaults = ['legalName', 'ein', 'address', 'signer', 'sentences'] as const;
 
-/** Setting that is missing or invalid. */
 export type PaperFault = (typeof paperFaults)[number];
 
 /** Signer, sentences and approval of receipts. */
@@ -110,7 +109,6 @@ export const isIssuing = ({ approved, faults }: Pick<PaperSettings, 'approved' |
 /** Returns whether documents are samples, as in demo mode. */
 export const isSample = (): boolean => settings().env.mode === 'demo';
 
-/** Wording as the treasurer edits it. */
 export interface Wording {
   readonly signerName: string;
   readonly signerTitle: string;

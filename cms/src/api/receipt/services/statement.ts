@@ -17,7 +17,6 @@ import { canonicalJson, hashOf, isIssuing, isSample, readPaperSettings } from '.
 export const isReleased = async (strapi: Core.Strapi, year: number): Promise<boolean> =>
   ((await paperSettingsTable(strapi).findYear(year))?.releasedAt ?? null) !== null;
 
-/** Returns the name and address for a devotee's statements. */
 export const statementDonor = (user: UserRow): PaperDonor => ({
   name: user.statementName || user.name || '',
   address: postalAddress(user),

@@ -61,7 +61,6 @@ function compressedAlike(document: PDFKit.PDFDocument): PDFKit.PDFDocument {
   return document;
 }
 
-/** Ends a document and returns its bytes. */
 export function bytesOf(document: PDFKit.PDFDocument): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const parts: Uint8Array[] = [];

@@ -12,7 +12,7 @@ const small = 54;
 /** Templates without a code. Earlier documents are drawn with the code that they were issued with. */
 const withoutCode: readonly PaperTemplate[] = ['receipt@5', 'statement@6', 'kind_gift@2'];
 
-/** Returns the address that earlier documents print. The page is gone. */
+/** Returns the address of the check page that earlier documents print. That page no longer exists. */
 function checkAddress({ mark, facts: { temple } }: Pick<Paper, 'mark' | 'facts'>): string {
   return `${temple.site}/verify?${new URLSearchParams({ number: mark.number, code: mark.code }).toString()}`;
 }

@@ -44,8 +44,6 @@ export const paperDay = (day: string) => weekdayText(day);
 /** Formats a day in a sentence about versions: "Mar 3, 2026". */
 export const versionDay = (day: string) => dayText(day);
 
-/** Returns a span of regular text. */
 export const plain = (text: string, color?: string): Span => ({ text, face: 'text', color });
 
-/** Returns a span of strong text. */
 export const strong = (text: string, color?: string): Span => ({ text, face: 'strong', color });

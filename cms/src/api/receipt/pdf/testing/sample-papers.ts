@@ -97,13 +97,11 @@ export function receipt(
   };
 }
 
-/** Returns a line of a statement without refunds. */
 export function row(giftDate: string, number: string, name: string, keptCents: number, valueCents = 0): StatementRow {
   const contributionCents = keptCents - valueCents;
   return { giftDate, receipt: number, name, quantity: 1, keptCents, valueCents, contributionCents, otherCents: 0 };
 }
 
-/** Returns a group of a statement with its sum. */
 export function group(treatment: Treatment, rows: readonly StatementRow[], sentence = ''): StatementGroup {
   const contributes = treatment !== 'none' && treatment !== 'undecided';
   const own = contributes ? rows : rows.map((each) => ({ ...each, contributionCents: 0, otherCents: each.keptCents }));

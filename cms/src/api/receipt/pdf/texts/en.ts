@@ -119,5 +119,4 @@ export const en = {
   },
 };
 
-/** Text of receipts and statements in one language. */
 export type PaperTexts = typeof en;

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 
-/** Names of the fonts. */
 export type FontName = 'mukta' | 'muktaStrong' | 'telugu' | 'teluguStrong' | 'marcellus';
 
 const found = createRequire(__filename);

@@ -1,6 +1,5 @@
 import type { Face } from './font-files';
 
-/** Text in one face and color. */
 export interface Span {
   readonly text: string;
   readonly face: Face;

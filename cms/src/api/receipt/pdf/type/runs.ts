@@ -1,7 +1,6 @@
 import { faces, type Face, type FontName } from './font-files';
 import { openedFont } from './opened-fonts';
 
-/** Text drawn in one font. */
 export interface Run {
   readonly text: string;
   readonly font: FontName;
