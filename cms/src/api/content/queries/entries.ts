@@ -15,7 +15,6 @@ export const findInOrder = <Row extends EntryRow = EntryRow>(
 ): Promise<Row[]> =>
   table<Row>(strapi, contentUid(type)).findMany({ orderBy: [{ sort: 'asc' }, { id: 'asc' }], populate });
 
-/** Stored photo of the temple. */
 export interface PhotoRow extends EntryRow {
   readonly slot: PhotoSlot;
   readonly picture: FileRow | null;
@@ -23,7 +22,6 @@ export interface PhotoRow extends EntryRow {
   readonly caption: string | null;
 }
 
-/** Stored entry with the temple's data and texts. */
 export interface SiteRow extends EntryRow {
   readonly logo: FileRow | null;
   readonly screens: readonly EntryRow[];

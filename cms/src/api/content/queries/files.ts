@@ -9,7 +9,6 @@ export interface FileFormat {
   readonly width?: number;
 }
 
-/** File of Strapi's media library as stored. */
 export interface FileRow {
   readonly id: number;
   readonly name: string;
@@ -31,24 +30,19 @@ interface FileInUse extends FileRow {
   readonly related?: readonly (Entry & { readonly __type: string })[] | null;
 }
 
-/** Fields of a content entry. */
 export type Entry = Readonly<Record<string, unknown>>;
 
 const files = (strapi: Core.Strapi) => table<FileRow>(strapi, 'plugin::upload.file');
 
-/** Returns a file, or null if it was deleted. */
 export const findFile = (strapi: Core.Strapi, id: number): Promise<FileRow | null> =>
   files(strapi).findOne({ where: { id } });
 
-/** Returns the file at a path, or null. */
 export const findFileByPath = (strapi: Core.Strapi, url: string): Promise<FileRow | null> =>
   files(strapi).findOne({ where: { url } });
 
-/** Returns the file of a name in the library, or null. */
 export const findFileByName = (strapi: Core.Strapi, name: string): Promise<FileRow | null> =>
   files(strapi).findOne({ where: { name } });
 
-/** Returns the files at these paths. */
 export const findFilesByPath = (strapi: Core.Strapi, paths: readonly string[]): Promise<FileRow[]> =>
   files(strapi).findMany({ where: { url: { $in: [...paths] } } });
 
@@ -61,7 +55,6 @@ export async function findIdsInFolders(strapi: Core.Strapi, ids: readonly number
   return (await files(strapi).findMany({ where: { $or: below } })).map(({ id }) => id);
 }
 
-/** Returns files with the content entries that refer to them. */
 export const findFilesInUse = (strapi: Core.Strapi, ids: readonly number[]): Promise<FileInUse[]> =>
   table<FileInUse>(strapi, 'plugin::upload.file').findMany({
     where: { id: { $in: [...ids] } },

@@ -3,7 +3,6 @@ import type { Knex } from 'knex';
 import { isWithin, templeMinute, type TempleMinute } from '@seva/config/rules/visibility';
 import { templeTimeZone } from '../services/read';
 
-/** Columns that decide whether visitors see a service. */
 export interface VisibilityColumns {
   readonly listed: boolean | null;
   readonly visibleFrom: string | null;

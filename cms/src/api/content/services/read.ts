@@ -89,7 +89,6 @@ export function readCached<T>(strapi: Core.Strapi, key: string, load: () => Prom
   return strapi.db.inTransaction() ? cachedInTransaction(key, load) : cached(key, load);
 }
 
-/** Returns the temple's IANA time zone. */
 export async function templeTimeZone(strapi: Core.Strapi): Promise<string> {
   const row = await readCached(strapi, 'site row', () => loadSite(strapi));
   return text(row.timeZone) || 'America/Chicago';
@@ -122,7 +121,6 @@ export async function batchClosing(strapi: Core.Strapi): Promise<'automatic' | '
   return chosen === 'two_people' || chosen === 'one_person' ? chosen : 'automatic';
 }
 
-/** Returns whether the shop shows stars and reviews. */
 export async function showsRatings(strapi: Core.Strapi): Promise<boolean> {
   return (await readCached(strapi, 'site row', () => loadSite(strapi))).showRatings !== false;
 }

@@ -15,7 +15,6 @@ const batchSize = 1000;
 
 const visible = (knex: Knex, at: TempleMinute) => knex('services').where((query) => whereVisible(query, at));
 
-/** Returns the number of visible services. */
 export async function countListed(strapi: Core.Strapi): Promise<number> {
   const at = await minuteNow(strapi);
   return sql<number>(strapi, (knex) => countRows(visible(knex, at)));

@@ -111,14 +111,12 @@ export function readSchedules(strapi: Core.Strapi): Promise<ReadonlyMap<string, 
   return readCached(strapi, 'schedules', () => load(strapi));
 }
 
-/** Service with its schedule, as the panel's week shows it. */
 interface ScheduledService {
   readonly name: string;
   readonly unit: BookingUnit | null;
   readonly schedule: { readonly documentId: string } | null;
 }
 
-/** Returns the services with a schedule, by name. */
 export const findScheduledServices = (strapi: Core.Strapi): Promise<ScheduledService[]> =>
   table<ScheduledService>(strapi, contentUid('service')).findMany({
     select: ['name', 'unit'],

@@ -78,7 +78,6 @@ export async function listServices(
 /** Number of services on the home page of the older shop. */
 const topCount = 3;
 
-/** Returns the first services of the editors' order. */
 export async function topServices(strapi: Core.Strapi): Promise<Service[]> {
   const { products } = await listServices(strapi, { keyword: '', category: '', pageNumber: 1 }, false);
   return products.slice(0, topCount);
@@ -119,7 +118,6 @@ export async function findService(
   throw new Refused(404, texts.notFound);
 }
 
-/** Returns whether visitors see a service now. */
 export async function isServiceVisible(strapi: Core.Strapi, id: string): Promise<boolean> {
   const row = await serviceTable(strapi).find(id);
   return row !== null && isVisible(row, await minuteNow(strapi));

@@ -13,7 +13,6 @@ export function meanRating(ratings: readonly number[]): number {
   return Math.round((ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length) * 2) / 2;
 }
 
-/** Facts besides its row that the view of a service needs. */
 interface ViewOptions {
   readonly schedules: ReadonlyMap<string, Schedule>;
   /** Minute for the visibility, for admins only. */

@@ -36,5 +36,4 @@ export function closureProblems(entry: Entry): Problem[] {
   ];
 }
 
-/** Requires valid times of an opening day. */
 export const openingDayProblems = (entry: Entry): Problem[] => timeProblems(entry);

@@ -12,7 +12,6 @@ import { userTable } from '../../account/queries';
 
 interface Place {
   readonly table: string;
-  /** Column with the record's name. */
   readonly name: string;
   readonly kind?: AuditLink['kind'];
   readonly uid?: string;
@@ -39,7 +38,6 @@ const places: Readonly<Record<string, Place>> = {
 
 type Row = { readonly id: string; readonly name: string | null };
 
-/** Panel user as selected with `panelColumns`. */
 type PanelRow = Pick<PanelUserRow, 'firstname' | 'lastname' | 'email'> & { readonly id: string };
 const panelColumns = ['document_id as id', 'firstname', 'lastname', 'email'] as const;
 

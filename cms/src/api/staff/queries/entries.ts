@@ -2,7 +2,6 @@ import type { Core } from '@strapi/strapi';
 import { table } from '../../../platform/database/table';
 import { orderUid } from '../../order/queries';
 
-/** Fields of a content entry, as stored or as written. */
 export type Entry = Readonly<Record<string, unknown>>;
 
 /** Returns a stored entry of a content type, or null. */
@@ -13,7 +12,6 @@ export const findEntry = (
   populate: object = {},
 ): Promise<Entry | null> => table<Entry>(strapi, uid).findOne({ where: { documentId }, populate });
 
-/** Returns the matching entries of a content type. */
 export const findEntries = (strapi: Core.Strapi, uid: string, where: object = {}): Promise<Entry[]> =>
   table<Entry>(strapi, uid).findMany({ where });
 

@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { sql, table } from '../../../platform/database/table';
 
-/** User of the admin panel as stored. */
 export interface PanelUserRow {
   readonly id: number;
   readonly documentId: string;

@@ -20,7 +20,6 @@ export const calls = {
 
 export type CallName = keyof typeof calls;
 
-/** State of a user's own second factor. */
 export interface OwnFactor {
   readonly isOn: boolean;
   readonly isDemanded: boolean;
@@ -64,5 +63,4 @@ interface Answers {
   'health.read': HealthReport;
 }
 
-/** Response of a call, under `data`. */
 export type Output<Name extends CallName> = Answers[Name];

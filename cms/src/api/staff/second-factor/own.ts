@@ -16,13 +16,11 @@ import { factorTable } from '../queries/factor-table';
 /** Signed-in panel user, with the time and address of the request. */
 export interface SignedIn {
   readonly user: PanelPerson & { readonly password: string | null };
-  /** Id of the current session. */
   readonly session: string;
   readonly now: number;
   readonly address: string;
 }
 
-/** Returns the state of the caller's second factor. */
 export async function ownFactor(strapi: Core.Strapi, { user }: SignedIn): Promise<OwnFactor> {
   const factors = factorTable(strapi);
   return {

@@ -11,7 +11,6 @@ export async function rolesWithFactor(strapi: Core.Strapi): Promise<readonly num
   return kept ?? [];
 }
 
-/** Stores the roles that require a second factor. */
 export async function setRolesWithFactor(strapi: Core.Strapi, roles: readonly number[]): Promise<void> {
   await store(strapi).set({ key, value: [...new Set(roles)].sort((a, b) => a - b) });
 }

@@ -105,7 +105,6 @@ export async function signInWithCode(strapi: Core.Strapi, ctx: Context, next: Ne
   if (ctx.status === 200 && data) ctx.body = { data: { ...data, recoveryCodes } };
 }
 
-/** Marks on the request that a user has entered their code. */
 function markPassed(ctx: Context, userId: number): void {
   ctx.state.secondFactor = userId;
 }
