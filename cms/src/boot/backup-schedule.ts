@@ -22,7 +22,6 @@ const leaseMs = 5 * 60_000;
 /** Pause after a failed backup (milliseconds). */
 const retryAfterMs = 60 * 60_000;
 
-/** Result of the last scheduled backup. */
 export interface ScheduledBackup {
   readonly name: string;
   readonly place: string;

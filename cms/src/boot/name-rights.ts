@@ -12,7 +12,6 @@ interface FieldNode {
   readonly children?: readonly FieldNode[];
 }
 
-/** Content type with its actions. */
 interface ContentSection {
   readonly actions: readonly { readonly actionId: string; label: string }[];
   readonly subjects: readonly {

@@ -153,7 +153,6 @@ async function removeStockRoles(strapi: Core.Strapi): Promise<void> {
   if (unused.length > 0) await rolesOf(strapi).deleteByIds(unused);
 }
 
-/** Renames Strapi's super admin to Owner. */
 async function nameOwner(strapi: Core.Strapi): Promise<void> {
   const { id, name } = await rolesOf(strapi).getSuperAdmin();
   if (name !== owner.name) await panelUsers(strapi).renameRole(id, owner);

@@ -7,7 +7,6 @@ export class TooManyPages extends Error {}
  */
 const usualLimits = { atOnce: 2, waiting: 100 };
 
-/** Queue for rendering pages. */
 export type RenderQueue = ReturnType<typeof renderQueue>;
 
 /** Creates a queue that runs a few tasks at once and the others in order of arrival. */

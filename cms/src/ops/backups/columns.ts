@@ -4,7 +4,6 @@ export type Cell = string | number | boolean | null;
 /** Value from a driver: PostgreSQL's text, or SQLite's values with integers as bigint. */
 export type DriverValue = string | number | bigint | Buffer | null;
 
-/** Column in Strapi's schema format. */
 export interface Column {
   readonly name: string;
   readonly type: string;

@@ -10,7 +10,6 @@ export interface WriteResult {
   readonly sha256: string;
 }
 
-/** Storage for backups. */
 export interface Destination {
   /** Location to show to people. */
   readonly place: string;
@@ -22,7 +21,6 @@ export interface Destination {
   publish(name: string): Promise<void>;
   /** Deletes the draft. */
   discard(name: string): Promise<void>;
-  /** Lists the backups. */
   list(): Promise<readonly { readonly name: string; readonly bytes: number }[]>;
   read(name: string): Promise<Readable>;
   remove(name: string): Promise<void>;

@@ -33,7 +33,6 @@ const toWeb = (stream: Readable) => NodeStream.from(stream) as unknown as Readab
 // eslint-disable-next-line no-restricted-syntax -- see above
 const fromWeb = (stream: ReadableStream<Uint8Array>) => Readable.from(stream as unknown as AsyncIterable<Buffer>);
 
-/** Creates a key pair. */
 export async function makeKeyPair(): Promise<KeyPair> {
   const { generateX25519Identity, identityToRecipient } = await age();
   const identity = await generateX25519Identity();

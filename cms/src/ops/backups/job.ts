@@ -9,7 +9,6 @@ import { appFolder } from '../../platform/runtime/settings';
 import type { Encryption } from './encryption';
 import { isBucket } from './open-destination';
 
-/** The database of a shop. */
 export type ShopDatabase =
   { readonly client: 'sqlite'; readonly file: string } | { readonly client: 'postgres'; readonly url: string };
 
@@ -39,7 +38,6 @@ export interface BackupTask {
 export const dataFolderOf = ({ dataFolder }: Pick<ServerEnv, 'dataFolder'>): string =>
   path.resolve(appFolder, '..', dataFolder);
 
-/** Returns the database of an environment. */
 export const databaseOf = ({ database }: ServerEnv, dataFolder: string): ShopDatabase =>
   database.client === 'postgres'
     ? { client: 'postgres', url: database.url }

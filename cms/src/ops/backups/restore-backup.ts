@@ -21,7 +21,6 @@ import { postgresTarget } from './target-postgres';
 import { sqliteTarget } from './target-sqlite';
 import { entryNames, tableOf, verifyWithPictures } from './verify-backup';
 
-/** Input of a restore. */
 export interface RestoreJob {
   /** Name of the backup, for the mark in the data folder. */
   readonly name: string;
@@ -42,7 +41,6 @@ export interface RestoreJob {
   report(line: string): void;
 }
 
-/** Result of a restore. */
 export interface RestoreResult {
   readonly manifest: Manifest;
   /** Locations of the data that was there before, to show to people. */

@@ -11,10 +11,8 @@ const replaced = ['secrets.json', 'demo-accounts.json'] as const;
 
 const isFilled = (folder: string) => fs.existsSync(folder) && fs.readdirSync(folder).length > 0;
 
-/** Whether a data folder contains pictures. */
 export const hasUploads = (dataFolder: string): boolean => isFilled(uploadsFolder(dataFolder));
 
-/** Whether a data folder contains a SQLite database. */
 export const hasSqlite = (dataFolder: string): boolean => fs.existsSync(sqliteFile(dataFolder));
 
 /** Drafts of restored files, and their move into the data folder. */
@@ -31,7 +29,6 @@ export class RestoredFolder {
     fs.mkdirSync(uploadsFolder(this.drafts), { recursive: true, mode: 0o700 });
   }
 
-  /** Path of the draft database. */
   get databaseDraft(): string {
     return path.join(this.drafts, 'seva.db');
   }
@@ -73,7 +70,6 @@ export class RestoredFolder {
     return fs.existsSync(asideFolder) ? asideFolder : null;
   }
 
-  /** Deletes the drafts. */
   abandon(): void {
     fs.rmSync(this.drafts, { recursive: true, force: true });
   }

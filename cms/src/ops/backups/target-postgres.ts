@@ -34,10 +34,8 @@ async function addForeignKeys(trx: Knex.Transaction, { name, foreignKeys }: Tabl
   });
 }
 
-/** PostgreSQL database to restore into. */
 export interface PostgresTarget extends Target {
   countTables(): Promise<number>;
-  /** Whether a server is running on it. */
   isInUse(): Promise<boolean>;
   /** Moves all existing tables into another schema of the same database, where the shop does not see them. */
   moveToSchema(schema: string): Promise<void>;

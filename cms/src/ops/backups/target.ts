@@ -15,6 +15,5 @@ export interface Target {
   change(sql: string, values: readonly string[]): Promise<void>;
   /** Makes it the shop's database. */
   commit(): Promise<void>;
-  /** Discards the restored database. */
   abandon(): Promise<void>;
 }

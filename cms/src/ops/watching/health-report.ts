@@ -11,7 +11,6 @@ export interface PartReport {
   readonly action: string;
 }
 
-/** Health report for the panel. */
 export interface HealthReport {
   /** ISO 8601, UTC. */
   readonly at: string;

@@ -77,7 +77,6 @@ function findingText(part: HealthPart, { facts, figures }: HealthCheck): string 
   return words[part]();
 }
 
-/** Returns a finding with its texts for people. */
 export const describePart = ({ part, state, reason }: HealthFinding, look: HealthCheck): PartReport => ({
   part,
   name: partNames[part],

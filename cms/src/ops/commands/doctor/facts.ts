@@ -2,7 +2,6 @@ import type { EnvProblem } from '@seva/config/env/problem';
 import type { ServerEnv } from '@seva/config/env/server';
 import type { Mode } from '@seva/config/env/stripe';
 
-/** Facts about a destination of backups. */
 export interface BackupPlace {
   readonly place: string;
   /** Location relative to the data and to the other destination; `missing` if the folder does not exist. */
@@ -11,7 +10,6 @@ export interface BackupPlace {
   readonly newest: Outcome<number | null>;
 }
 
-/** Facts about the backups. */
 export interface BackupFacts extends BackupPlace {
   /** Second destination, or null if there is none. */
   readonly copy: BackupPlace | null;
@@ -70,7 +68,7 @@ export interface RunningServer {
   readonly lacksMemory: readonly string[];
 }
 
-/** Release beside the one that runs, or copy of the data from before an upgrade. */
+/** Release beside the running one, or copy of the data from before an upgrade. */
 export interface Leftover {
   readonly place: string;
   readonly bytes: number;
@@ -111,7 +109,6 @@ export interface DatabaseFacts {
   readonly isSound: boolean;
 }
 
-/** Facts from the tables of the shop. */
 export interface ShopFacts {
   /** Mode in which the database was created; null if it is new. */
   readonly madeIn: string | null;
@@ -135,7 +132,6 @@ export interface WebhookEndpoint {
   readonly events: readonly string[];
 }
 
-/** Facts from Stripe. */
 export interface StripeFacts {
   readonly account: Outcome<{ readonly id: string; readonly takesPayments: boolean }>;
   /** Whether Stripe rejected the key, as opposed to not responding. */
@@ -170,7 +166,6 @@ export interface ReachabilityFacts {
   readonly webhook: { readonly signed: Outcome<number>; readonly unsigned: Outcome<number> } | null;
 }
 
-/** Result of connecting to the mail server. */
 export interface MailFacts {
   readonly stage: 'connect' | 'encrypt' | 'sign in' | 'envelope' | 'ready';
   readonly why: string;

@@ -3,7 +3,6 @@ import type { State } from './finding';
 
 const signs: Readonly<Record<State, string>> = { right: '✓', wrong: '✗', opening: '→', advice: '!', unasked: '?' };
 
-/** Counts the findings of a state. */
 export const countOf = (chapters: readonly Chapter[], state: State) =>
   chapters.flatMap(({ findings }) => findings).filter((finding) => finding.state === state).length;
 

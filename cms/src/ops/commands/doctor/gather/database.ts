@@ -9,7 +9,6 @@ import { attempt, timeoutMs } from './attempt';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Read-only connection to a database. */
 export interface OpenDatabase {
   readonly client: 'sqlite' | 'postgres';
   /** Runs a read-only statement, which must not contain input. */

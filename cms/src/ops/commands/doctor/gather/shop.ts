@@ -54,7 +54,6 @@ async function readShop(database: OpenDatabase): Promise<ShopFacts> {
   };
 }
 
-/** Reads the tables of the shop. */
 export function gatherShop(database: Outcome<OpenDatabase>): Promise<Outcome<ShopFacts>> {
   if (!database.ok) return Promise.resolve(database);
   const open = database.value;
