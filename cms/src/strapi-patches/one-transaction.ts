@@ -12,7 +12,6 @@ interface PostgresConnection {
   query(statement: string | { readonly text: string }, callback: Callback): unknown;
 }
 
-/** Commits the transaction. */
 let commit: (() => Promise<void>) | undefined;
 
 /** Commits everything that this process has written. */

@@ -23,7 +23,6 @@ export function personOf({ id, name, address, requestId }: Person): PaymentActor
   return { kind: 'person', userId: id, name, address, requestId };
 }
 
-/** Returns the audit plugin's service. */
 export function audit(strapi: Core.Strapi): AuditService {
   return strapi.plugin('audit').service('audit') as AuditService;
 }

@@ -24,10 +24,8 @@ export interface JobRow {
   readonly leaseUntil: string | null;
 }
 
-/** Job to start. */
 export type NewJob = Pick<JobRow, 'key' | 'kind' | 'total' | 'params' | 'report' | 'startedBy'>;
 
-/** Progress of a job after one batch. */
 export type JobProgress = Pick<JobRow, 'done' | 'failed' | 'cursor' | 'report'>;
 
 const uid = 'api::job.job';

@@ -9,7 +9,6 @@ const uid = 'plugin::payments.lease';
 /** Holder name for marker rows. A marker only records a time and can never be leased. */
 const markHolder = 'done';
 
-/** Leases of a server. */
 export const leases = onePerServer(openLeases);
 
 /**

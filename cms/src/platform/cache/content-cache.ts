@@ -47,7 +47,6 @@ export function contentChanged(): void {
   entries.clear();
 }
 
-/** Options for values that are large or not always cached. */
 export interface CacheRules<T> {
   /** Size of a value (bytes). */
   readonly bytesOf?: (value: T) => number;

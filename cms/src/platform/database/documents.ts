@@ -14,7 +14,6 @@ export interface Attribute {
   readonly relation?: string;
 }
 
-/** Fields of a content type or component, by name. */
 export type Attributes = Readonly<Record<string, Attribute>>;
 
 /** Model of a content type or component; `collectionName` is its table. */
@@ -41,7 +40,6 @@ export function requireModel(strapi: Core.Strapi, uid: string): Model {
 /** Fields that a write sets; null clears one. */
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Ids of a written entry. */
 export interface Saved {
   readonly id: number;
   readonly documentId: string;

@@ -38,7 +38,6 @@ export interface ShopAdmin extends Session {
   readonly kind: 'shop admin';
 }
 
-/** Person who is signed in to the shop. */
 export type Account = Devotee | ShopAdmin;
 
 /** Person of the temple. The right of a panel user was checked before the action. */
@@ -80,7 +79,6 @@ export const onBehalfOf = (
   user: { readonly id: number; readonly documentId: string } | null | undefined,
 ): { readonly onBehalfOf?: string } => (user && !owns(actor, user) ? { onBehalfOf: user.documentId } : {});
 
-/** Returns the actor fields of an audit entry. */
 export function auditActor(actor: Actor): AuditActor {
   if (actor.kind === 'system') return { actor: 'system', actorName: null, address: null, requestId: null };
   if (actor.kind === 'guest' && actor.account) return auditActor(actor.account);

@@ -73,7 +73,6 @@ export function clientAddress(
 
 let isProxy: ((address: string) => boolean) | undefined;
 
-/** Whether `TRUSTED_PROXIES` contains an address. */
 export function isTrustedProxy(address: string): boolean {
   isProxy ??= networkTest(settings().env.trustedProxies.networks);
   return isProxy(normalized(address));

@@ -1,6 +1,5 @@
 import type { Context } from 'koa';
 
-/** Whether an If-None-Match header contains an ETag. */
 export function matchesEtag(ifNoneMatch: string, etag: string): boolean {
   const known = ifNoneMatch.split(',').map((candidate) => candidate.trim().replace(/^W\//, ''));
   return known.includes(etag.replace(/^W\//, '')) || known.includes('*');

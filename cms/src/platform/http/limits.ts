@@ -128,7 +128,6 @@ export async function connectLimits(strapi: Core.Strapi, warn: Warn): Promise<vo
   );
 }
 
-/** Returns the counters of this shop. */
 export function limits(): Counters {
   made ??= makeLimits(memoryStore, () => undefined);
   return made;

@@ -20,7 +20,6 @@ export type PanelRequest<Name extends CallName> = Parsed<Name> & {
 type Answer<Name extends CallName> =
   Output<Name> | (Output<Name> extends string ? Buffer | NodeJS.ReadableStream : never);
 
-/** Handlers of back-office calls, by name. */
 export type PanelHandlers<Name extends CallName> = {
   readonly [N in Name]: (asked: PanelRequest<N>) => Answer<N> | Promise<Answer<N>>;
 };
@@ -53,7 +52,6 @@ export function mountPanelCalls(
   strapi.server.routes({ ...admin, routes });
 }
 
-/** Returns whether the person of a panel call has a right. */
 export function hasRight(ctx: Context, right: Right): boolean {
   const { userAbility } = ctx.state as { userAbility?: { can(action: string): boolean } };
   return userAbility?.can(permissions[right]) ?? false;

@@ -12,7 +12,6 @@ export type LogLevel = keyof typeof levels;
 /** Structured fields of a log line, besides its message. */
 export type LogFields = Readonly<Record<string, unknown>>;
 
-/** Format and minimum level of the log. */
 export interface LogSettings {
   /** Either one JSON object per line, for programs, or text for people. */
   readonly format: 'json' | 'text';
@@ -41,7 +40,6 @@ export function configureLog(settings: LogSettings): void {
   chosen = settings;
 }
 
-/** Returns the log format of this process. */
 export const logFormat = (): LogSettings['format'] => chosen.format;
 
 /** Whether lines of a level are written. Check it before building an expensive line. */

@@ -1,4 +1,3 @@
-/** Replacement for redacted text. */
 export const redacted = '[redacted]';
 
 /** Fields whose values are always redacted. Names are compared without case, `_` and `-`. */

@@ -9,6 +9,5 @@ export type MetricsMessage =
   | { readonly metrics: 'queried'; readonly query: string; readonly of: number }
   | { readonly metrics: 'reply'; readonly query: string; readonly figures: Figures };
 
-/** Whether a message between processes is about metrics. */
 export const isMetricsMessage = (message: unknown): message is MetricsMessage =>
   typeof message === 'object' && message !== null && 'metrics' in message;

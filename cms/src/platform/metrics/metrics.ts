@@ -4,7 +4,6 @@ import type { Registry } from 'prom-client';
 /** The `prom-client` library, which is loaded only if metrics are on. */
 export type Prom = typeof PromClient;
 
-/** Request as the metrics count it. */
 export interface CountedRequest {
   readonly method: string;
   /** Path pattern, such as `/api/orders/:id`. */
@@ -19,7 +18,6 @@ export interface ConnectionUse {
   readonly used: number;
   /** Number of queries that wait for a connection. */
   readonly waiting: number;
-  /** Maximum number of connections. */
   readonly max: number;
 }
 

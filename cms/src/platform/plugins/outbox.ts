@@ -3,13 +3,11 @@ import type { Outbox, TemplateData } from '@seva/outbox/strapi-server';
 
 export type { AttachedDocument, Outbox } from '@seva/outbox/strapi-server';
 
-/** Receipt as emails show it. */
 export type MailReceipt = TemplateData['receipt-corrected']['receipt'];
 
 /** Data of the January email to a donor without an account. */
 export type GuestYearMail = TemplateData['guest-year'];
 
-/** Booking as emails show it. */
 export type MailBooking = TemplateData['booking-unplaced'];
 
 /** Data of a donation that every email about it has. */
@@ -18,7 +16,6 @@ export type DonationMailFacts = Omit<
   'gotram' | 'nakshatram' | 'receipt' | 'bookings'
 >;
 
-/** Returns the outbox plugin's service. */
 export function outbox(strapi: Core.Strapi): Outbox {
   return strapi.plugin('outbox').service('outbox') as Outbox;
 }

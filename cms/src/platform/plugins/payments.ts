@@ -60,7 +60,6 @@ function oncePerOrder(key: string, start: () => Promise<StartedPayment>): Promis
   return started;
 }
 
-/** Returns the payments plugin's service. */
 export function paymentService(strapi: Core.Strapi): PaymentService {
   return strapi.plugin('payments').service('payments') as PaymentService;
 }

@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { SecretValues } from '@seva/config/env/secrets';
 import { ConfigurationError } from '@seva/config/env/configuration-error';
 
-/** Secrets with which the server signs and encrypts. */
 export interface Secrets {
   readonly appKeys: string[];
   readonly apiTokenSalt: string;

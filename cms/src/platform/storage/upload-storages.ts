@@ -72,7 +72,6 @@ export function publicOrigin(): string | null {
   return base ? new URL(base).origin : null;
 }
 
-/** The storages of a shop. */
 export interface UploadStorages {
   readonly folder: UploadStorage;
   /** Null if none is configured. */
@@ -85,7 +84,6 @@ export interface UploadStorages {
 
 let known: { readonly of: unknown; readonly places: UploadStorages } | undefined;
 
-/** Returns the storages of this server. */
 export function uploadStorages(): UploadStorages {
   const now = settings();
   if (known?.of !== now) known = { of: now, places: storagesOf(now.dataFolder, now.env.bucket) };
