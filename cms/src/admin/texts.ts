@@ -2,7 +2,7 @@ import { categoryNames, typeNames } from '@seva/config/panel-words';
 import { pictureWords } from './picture-words';
 import { stockWords } from './stock-words';
 
-/** Words of fixed lists, by the value that is stored. */
+/** Labels of enumeration values, by the stored value. */
 const choices = {
   ...categoryNames,
   pooja: 'Sai Baba (/pooja)',
@@ -52,7 +52,6 @@ const problems = {
 
 /** Every sentence of our own in the panel. A second language is a second file of this shape. */
 export const texts = {
-  /** Name of this panel in windows and tabs. */
   name: 'Seva',
   dollars: {
     label: 'Amount in dollars',

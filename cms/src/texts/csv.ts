@@ -1,7 +1,6 @@
 import { ledgerKindNames } from '@seva/config/contract/panel/donations/months/kind-names';
 import { methodNames } from '@seva/config/panel-words';
 
-/** Texts of the CSV files. */
 export const csvTexts = {
   methods: methodNames,
   total: 'Total',

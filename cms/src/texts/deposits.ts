@@ -1,7 +1,6 @@
 import { dayText } from '@seva/config/rules/date-text';
 import { formatCents } from '@seva/config/rules/money';
 
-/** Refusals and texts of deposits. */
 export const depositTexts = {
   unknown: 'Deposit not found',
   taken: 'Some of these checks or gifts are in another deposit, or no longer wait for one. Reload to see what is left.',

@@ -1,6 +1,5 @@
 import type { HealthPart, HealthReason } from '@seva/config/rules/health';
 
-/** Names of the parts of the health page. */
 export const partNames: Readonly<Record<HealthPart, string>> = {
   database: 'Database',
   mode: 'Money',
@@ -129,7 +128,6 @@ export const seen = {
     Math.abs(aheadMs) < 1000 ? 'Server and database match' : `${inWords(Math.abs(aheadMs))} off from the database`,
 } as const;
 
-/** Texts of the emails to the owner. */
 export const healthMail = {
   red: (names: readonly string[]) => `The shop needs you: ${names.join(', ')}`,
   well: (names: readonly string[]) => `Back to normal: ${names.join(', ')}`,

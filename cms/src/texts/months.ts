@@ -1,4 +1,3 @@
-/** Refusals to close or reopen a month. */
 export const monthTexts = {
   notOver: 'This month isn’t over. You can close it from the first day of the next one.',
   isClosed: (name: string) => `${name} has already closed this month.`,

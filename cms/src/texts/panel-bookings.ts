@@ -2,7 +2,6 @@ import type { FieldText, PartTexts, TypeTexts } from './panel-forms';
 
 const onDay = (label: string): FieldText => ({ label, size: 3 });
 
-/** Labels of the days of the week. */
 export const weekdayFields = {
   monday: onDay('Monday'),
   tuesday: onDay('Tuesday'),
@@ -20,7 +19,6 @@ const capacity: FieldText = {
 };
 const wholeDay = 'In temple time. Leave empty for the whole day';
 
-/** Booking fields in the form of a service. */
 export const bookingFields = {
   schedule: {
     label: 'Schedule',
@@ -50,7 +48,6 @@ export const bookingFields = {
   bring: { label: 'What to bring', help: 'Also in the confirmation', size: 12 },
 } as const satisfies Readonly<Record<string, FieldText>>;
 
-/** Forms of schedules, closures, opening days and resources. */
 export const bookingTexts = {
   schedule: {
     list: ['name', 'leadHours', 'horizonDays', 'cancelHours'],

@@ -38,5 +38,4 @@ export const actNames: Readonly<Record<string, string>> = {
   'admin::roles.delete': 'Delete roles',
 };
 
-/** Heading of the fields of a type. */
 export const fieldsHeading = 'Fields';

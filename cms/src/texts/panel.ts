@@ -277,7 +277,6 @@ export const panelTexts: Readonly<Record<ContentName, TypeTexts>> = {
   },
 };
 
-/** Labels and help texts of components. */
 export const partTexts: Readonly<Record<string, PartTexts>> = {
   ...bookingParts,
   'shop.review': {

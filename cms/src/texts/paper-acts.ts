@@ -1,7 +1,6 @@
 import type { RunFault } from '@seva/config/contract/panel/receipts/runs/contracts';
 import type { Treatment } from '@seva/config/rules/papers/treatments';
 
-/** Names of the tax treatments. */
 export const treatmentNames: Readonly<Record<Treatment, string>> = {
   gift: 'Gift',
   religious: 'Religious',

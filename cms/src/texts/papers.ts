@@ -1,4 +1,3 @@
-/** Texts on receipts, and reasons why a version ended. */
 export const paperTexts = {
   paidWith: {
     card: (brand: string, last4: string) => `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`,

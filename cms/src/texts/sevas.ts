@@ -1,4 +1,3 @@
-/** Texts of the panel's pages about poojas and their days. */
 export const sevasTexts = {
   unknownPlace: 'We couldn’t find this slot',
   closedLonger: 'This entry also closes other days. Please change it under Closed days',

@@ -27,7 +27,6 @@ export function CodeField({ value, onChange, hint = secondFactorTexts.codeHint }
   );
 }
 
-/** Field for the user's own password. */
 export function PasswordField({ value, onChange }: { value: string; onChange: (password: string) => void }) {
   return (
     <TextField

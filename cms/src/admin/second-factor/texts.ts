@@ -1,4 +1,3 @@
-/** Texts of two-step sign-in in the panel. */
 export const secondFactorTexts = {
   menu: 'Two-step sign-in',
   title: 'Two-step sign-in',

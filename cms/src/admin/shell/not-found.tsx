@@ -5,7 +5,6 @@ import { texts } from '../texts';
 
 const words = texts.notFound;
 
-/** Page for unknown or unused addresses of the panel. */
 export function NotFound() {
   const navigate = useNavigate();
   return (
