@@ -96,7 +96,7 @@ export interface ServerEnv {
   readonly unprovedShare: number;
   /** Maximum unpaid donations of one account. */
   readonly unpaidOrdersPerAccount: number;
-  /** Largest gift that one person of the front desk records at once (cents). */
+  /** Largest gift that staff may record immediately without the right to close batches (cents). */
   readonly postAloneCents: number;
   /** Addresses without limits per address. */
   readonly trustedAddresses: readonly Network[];

@@ -46,7 +46,7 @@ export const demoCards: Readonly<Record<string, DemoCard>> = Object.fromEntries(
   ...cards('visa', 'disputed', '4000000000000259'),
 ]);
 
-/** Outcomes of saved test cards that differ from those of typed ones. */
+/** Outcomes of saved test cards that differ from the outcomes of typed ones. */
 const keptOutcomes: Readonly<Record<string, CardOutcome>> = {
   '4000000000000341': 'declined',
   '4000002500003155': 'succeeds',

@@ -19,7 +19,7 @@ export function readImpacts(written: string): Impact[] | null {
   return impacts;
 }
 
-/** Returns what a donation of `cents` does: the text of the largest amount that it reaches, or null. */
+/** Returns the effect of a donation of `cents`: the text of the largest amount that it reaches, or null. */
 export function impactOf(impacts: readonly Impact[], cents: number): Impact | null {
   const reached = impacts.filter((impact) => impact.cents <= cents);
   return reached.sort((one, other) => other.cents - one.cents)[0] ?? null;

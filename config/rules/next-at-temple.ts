@@ -10,7 +10,7 @@ export interface Occasion {
   readonly endsAt: string | null;
 }
 
-/** Occasion with the minutes until it starts; 0 means now. Days are those of the temple. */
+/** Occasion with the minutes until it starts; 0 means now. Days are in the temple's time zone. */
 export interface Coming<T extends Occasion> {
   readonly occasion: T;
   readonly inMinutes: number;

@@ -44,7 +44,7 @@ export interface PricedLine {
   readonly quantity: number;
   readonly priceCents: number;
   readonly note: string;
-  /** Marks a gift without a service: the covered card fee that the shop adds, or what a hundi held. */
+  /** Marks a gift without a service: the covered card fee that the shop adds, or the content of a hundi. */
   readonly kind?: 'fee' | 'hundi';
 }
 

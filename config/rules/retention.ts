@@ -30,7 +30,7 @@ export const retentionMs = {
   loosePicture: 2 * DAY_MS,
   /** Receipt or statement of a closed account: as long as the tax office may ask a donor for it. */
   paperOfClosedAccount: 7 * 365 * DAY_MS,
-  /** Names in a gift as it was typed in a batch, once the batch is closed; its donation has the donor. */
+  /** Donor names as typed in a batch, once the batch is closed; the donation has the donor. */
   batchRow: 365 * DAY_MS,
   /** Recipient and time of a mail, after its text was deleted. */
   mailWithoutText: 365 * DAY_MS,

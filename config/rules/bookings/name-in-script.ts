@@ -66,7 +66,7 @@ const virama = '్';
 /** Consonants before which a nasal becomes a dot above the preceding letter. */
 const isStop = /^[bcdgjkptq]/;
 
-/** Transliterates a word by its sounds; other characters than Latin letters stay. */
+/** Transliterates a word by its sounds; leaves characters other than Latin letters unchanged. */
 function bySounds(word: string): string {
   let told = '';
   let isOpen = false;

@@ -43,7 +43,7 @@ export type Accounts = ReadonlyMap<string, Account>;
 
 export const refKey = ({ scope, key }: AccountRef): string => `${scope}:${key}`;
 
-/** Accounts that a temple maps, without those of single services. */
+/** Accounts that a temple maps, without the accounts of single services. */
 export const mappedRefs: readonly AccountRef[] = [
   ...paymentMethods.map((key) => ({ scope: 'tender', key }) as const),
   ...categories.map((key) => ({ scope: 'category', key }) as const),

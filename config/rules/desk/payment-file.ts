@@ -11,7 +11,7 @@ export interface FileGift {
   readonly note: string;
 }
 
-/** Reason for which a line of a file is no gift. */
+/** Reason why a line of a file is not a gift. */
 export type SkipReason = 'outgoing' | 'refund' | 'fee' | 'notZelle' | 'unfinished' | 'currency' | 'day' | 'amount';
 
 /** Gifts and skipped lines of a file; null if no line names the columns of a day and an amount. */

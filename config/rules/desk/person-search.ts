@@ -73,7 +73,7 @@ export const personRank = (search: string, person: Named): number | null =>
     wordsOfPerson(person),
   );
 
-/** Devotee in the search of the desk, which knows no email. */
+/** Devotee in the search of the desk, without an email. */
 export interface Searched extends Named {
   readonly phone: string;
 }

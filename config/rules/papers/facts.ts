@@ -87,7 +87,7 @@ export interface ReceiptFacts extends PaperSums {
   readonly lines: readonly ReceiptLine[];
   /** Refunds with their days, in order. */
   readonly givenBack: readonly GivenBack[];
-  /** Payer, if it was not a person; `payer` is the name, such as that of a firm or of an IRA's custodian. */
+  /** Payer, if it was not a person; `payer` is the name, such as a firm's or an IRA custodian's. */
   readonly source?: GiftSource;
   readonly payer?: string;
 }

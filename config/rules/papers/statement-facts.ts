@@ -50,7 +50,7 @@ function groupsOf(receipts: readonly ValidReceipt[]): StatementGroup[] {
   });
 }
 
-/** Notes of a statement beside the receipts, in no sum. */
+/** Notes of a statement, which count in no sum. */
 export interface StatementNotes {
   readonly kindGifts: readonly StatementKindGift[];
   readonly notes: readonly StatementNote[];

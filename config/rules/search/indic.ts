@@ -28,7 +28,7 @@ function placeOf(letter: string): number | null {
   return block === undefined ? null : code - block;
 }
 
-/** Transliterates Devanagari and Telugu letters of a text; the rest stays. */
+/** Transliterates the Devanagari and Telugu letters of a text; leaves the rest unchanged. */
 export function toLatin(text: string): string {
   let latin = '';
   // Set after a consonant, which sounds with an "a" unless a sign says otherwise.

@@ -7,7 +7,10 @@ const one = { params: z.object({ id: z.string() }) };
 
 const some = { body: z.object({ ids: z.array(requiredId).min(1).max(maximumMarkedBookings) }) };
 
-/** Schemas of the booking calls. `seen` is the day that the caller saw, '' for none; another one by now is refused. */
+/**
+ * Schemas of the booking calls. `seen` is the day that the caller saw, '' for none; the server refuses the call if it
+ * has changed.
+ */
 export const bookingInputs = {
   'bookings.owed': { query: z.object(paged) },
   'bookings.places': one,

@@ -62,12 +62,12 @@ export const batchInputs = {
       sender: personName(200).optional(),
       reference: line(100).optional(),
       postmarkedOn: day.optional(),
-      /** Own day of a gift that is no check; '' or absent for the day of the batch. */
+      /** Own day of a gift other than a check; '' or absent for the day of the batch. */
       givenOn: day.optional(),
       /** Reversed donation that this gift replaces; refused (409 CORRECTED) if another gift does. */
       corrects: z.string().max(64).optional(),
       note: line(500).optional(),
-      /** Whether it is another gift than one that looks the same, and a large sum is right (409 LARGE_SUM). */
+      /** Whether staff confirmed a gift that looks like a duplicate, or a large sum (409 LARGE_SUM). */
       confirm: z.boolean().optional(),
       /** Whether to assign the sender's name to this devotee from now on. */
       rememberSender: z.boolean().optional(),

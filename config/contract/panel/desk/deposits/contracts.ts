@@ -5,7 +5,7 @@ import type { Pieces } from '../../../../rules/desk/hundi';
 /** Tenders that staff deposit at the bank. */
 export type DepositTender = 'Check' | 'Cash';
 
-/** Check or gift in cash of a deposit, or one that waits for a deposit. Amounts are dollars; `order` is the donation. */
+/** Check or cash gift in a deposit, or waiting for one. Amounts are dollars; `order` is the donation. */
 export interface DepositItem {
   readonly order: string;
   readonly number: string;

@@ -15,7 +15,7 @@ export interface AccountService {
   readonly category: string;
 }
 
-/** Page of the accounts. `accounts` has a field for each, and those of services that have their own. */
+/** Page of the accounts. `accounts` has a field for each account, including the accounts of single services. */
 export interface AccountPage {
   readonly accounts: readonly AccountField[];
   readonly services: readonly AccountService[];

@@ -58,7 +58,7 @@ export interface DevoteeDetail extends Devotee, Contact {
   readonly canSignIn: boolean;
   /** False while the owner of an email that staff entered has not pressed its link. */
   readonly emailConfirmed: boolean;
-  /** Moment of the last link that staff sent; null without one that still works. */
+  /** Time of the last link that staff sent; null if no link is valid. */
   readonly confirmationSentAt: string | null;
   readonly isBlocked: boolean;
   readonly totals: Totals;
@@ -66,7 +66,7 @@ export interface DevoteeDetail extends Devotee, Contact {
   readonly rewritten: number;
   readonly gifts: readonly Donation[];
   readonly changes: readonly AuditEntry[];
-  /** Numbers of what moves with the donations in a merge. */
+  /** Numbers of records that move with the donations in a merge. */
   readonly moving: { readonly bookings: number; readonly family: number; readonly papers: number };
   /** True if the gateway stores cards, which a merge deletes. */
   readonly hasCards: boolean;

@@ -81,5 +81,5 @@ export type ContactInput = Readonly<z.output<typeof contact>>;
  */
 export type MergeBody = Readonly<z.output<typeof merge>>;
 
-/** Source of each field: the record that stays, or the one that goes. */
+/** Source of each field: the surviving record, or the absorbed one. */
 export type MergeChoices = NonNullable<MergeBody['fields']>;

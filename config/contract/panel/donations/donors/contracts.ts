@@ -9,7 +9,7 @@ export const donorFilterNames = [
  */
 export const donorGivings = ['new', 'lapsed', 'lapsedEarlier'] as const;
 
-/** Tags of donors; a member has bought a membership and not got all of it back. */
+/** Tags of donors; a member has bought a membership that was not refunded in full. */
 export const donorTags = ['member'] as const;
 
 export const donorSortKeys = ['total', 'count', 'last', 'name'] as const;
@@ -39,7 +39,7 @@ export interface Donor {
   readonly last: string;
   /** Day of the first gift ever. */
   readonly first: string;
-  /** Day of the latest membership; null for a donor who is no member. */
+  /** Day of the latest membership; null for a donor who is not a member. */
   readonly member: string | null;
 }
 

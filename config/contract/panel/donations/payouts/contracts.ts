@@ -92,7 +92,7 @@ export interface PayoutPage {
   readonly total: number;
 }
 
-/** Filters of a month's movements: card movements that no payout has taken to the bank. */
+/** Filters of a month's movements: card movements that are in no payout yet. */
 export const movementChoices = ['waiting'] as const;
 
 /** Page of a month's movements of money, by day. */

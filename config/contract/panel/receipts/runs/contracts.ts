@@ -1,6 +1,6 @@
 import type { Job } from '../jobs/contracts';
 
-/** Scope of a run: all statements, or those that are missing or out of date. */
+/** Scope of a run: all statements, or only missing and outdated ones. */
 export const runPeople = ['all', 'open'] as const;
 
 export type RunPeople = (typeof runPeople)[number];

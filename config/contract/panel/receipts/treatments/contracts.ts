@@ -35,7 +35,7 @@ export interface ServiceRow extends Decision {
   readonly lines: LinesKey;
 }
 
-/** Lines of donations: those of a service, or those of a name without one. */
+/** Lines of donations, by service, or by name for lines without a service. */
 export interface LinesKey {
   readonly service: string;
   readonly name: string;
