@@ -23,7 +23,7 @@ const choices = {
   item: 'A thing',
 } as const;
 
-/** Names of the types of content, by the name that Strapi has for them. */
+/** Names of the content types, by Strapi's name. */
 const types = {
   Service: typeNames.service,
   Schedule: typeNames.schedule,

@@ -19,7 +19,7 @@ export const pauseAfter = (deaths: number): number => Math.min(longestPauseMs, 1
 /** Time for a process to stop beyond `SEVA_DRAIN_SECONDS` (milliseconds). It exits a little earlier. */
 const stopWithinMs = 15_000;
 
-/** Result of a start: a ready process, or the exit code of one that ended before, with code or signal as text. */
+/** Result of a start: a ready process, or the exit code of a process that ended early, with code or signal as text. */
 type Start = { readonly worker: Worker } | { readonly code: number; readonly how: string };
 
 const endOf = (code: number | null, signal: string | null): string => signal ?? `code ${code}`;

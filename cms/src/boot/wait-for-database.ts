@@ -3,7 +3,7 @@ import type { ServerEnv } from '@seva/config/env/server';
 import { isDatabaseAway } from '../platform/database/database-away';
 import { printLine } from '../platform/log/print';
 
-/** Milliseconds between two tries, and between two lines that say so. */
+/** Milliseconds between two tries, and between two log lines about them. */
 const everyMs = 2_000;
 const sayEveryMs = 60_000;
 
@@ -20,8 +20,8 @@ async function connectOnce(url: string): Promise<void> {
 }
 
 /**
- * Waits until PostgreSQL accepts connections, for at most `databaseWaitMs`: after a power failure it recovers longer
- * than the shop starts. Prints a line a minute.
+ * Waits until PostgreSQL accepts connections, for at most `databaseWaitMs`: after a power failure its recovery takes
+ * longer than the shop's start. Prints a line a minute.
  * @throws the last error of a database that stays unreachable, and at once any other, such as a wrong password
  */
 export async function waitForDatabase({

@@ -36,7 +36,7 @@ interface Refused {
   readonly details?: { readonly errors?: readonly { readonly path: readonly string[]; readonly message: string }[] };
 }
 
-/** Returns the messages of a refusal by field, and the one without a field. */
+/** Returns the messages of a refusal by field, and the message without a field. */
 function problemsOf(error: unknown): {
   readonly fields: Readonly<Record<string, string>>;
   readonly whole: string;

@@ -24,7 +24,7 @@ export interface AlertList {
   count(query: AlertQuery): Promise<number>;
   find(id: string): Promise<StoredAlert | null>;
   findByKey(key: string): Promise<StoredAlert | null>;
-  /** Changes what an open alert is about. */
+  /** Changes the donation and details of an open alert. */
   replace(id: string, about: Pick<NewAlert, 'orderId' | 'detail'>): Promise<void>;
   /** @returns false if it was resolved before */
   resolve(id: string, how: { readonly by: string; readonly action: string; readonly note: string }): Promise<boolean>;

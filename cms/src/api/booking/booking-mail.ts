@@ -83,7 +83,7 @@ export const chooseDayKey = (
   turn: number,
 ): string => [`booking_choose:${documentId}:${turn}`, ...(askedAt ? [new Date(askedAt).getTime()] : [])].join(':');
 
-/** Returns the dedupe key of a reminder. A booking that moved has another one. */
+/** Returns the dedupe key of a reminder, which changes when the booking moves. */
 export const reminderKey = (
   { documentId, day, startsAt }: Pick<BookingRow, 'documentId' | 'day' | 'startsAt'>,
   kind: 'day' | 'live',

@@ -19,7 +19,7 @@ interface Item {
   readonly day: string;
 }
 
-/** Returns the cents of cash that had been refunded by the day on which it was taken to the bank. */
+/** Returns the cents of cash that had been refunded by the day of the deposit. */
 async function refundedBefore(connection: Knex, { document_id: order, day }: Item): Promise<number> {
   const row = (await connection('payments_payment_events')
     .where({ order_id: order, kind: 'refund' })

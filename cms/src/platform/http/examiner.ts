@@ -27,8 +27,8 @@ function isExaminer(proof: string): boolean {
 }
 
 /**
- * Returns whether a request comes from this machine itself and not through a proxy. Strangers do not learn the version,
- * which says which holes fit.
+ * Returns whether a request comes from this machine and not through a proxy. Strangers must not learn the version,
+ * because it reveals which vulnerabilities apply.
  */
 export function isOwnMachine(ctx: Context): boolean {
   const { remoteAddress, localAddress } = ctx.req.socket;

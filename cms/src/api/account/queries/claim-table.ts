@@ -59,7 +59,7 @@ export function claimTable(strapi: Core.Strapi) {
       );
     },
 
-    /** Assigns guest donations and their receipts to an account. The donor's data on them stay unchanged. */
+    /** Assigns guest donations and their receipts to an account. The donor's data on them do not change. */
     async assign(ids: readonly number[], userId: number): Promise<void> {
       const some = [...ids];
       await sql(strapi, (knex) => knex('orders').whereIn('id', some).update({ user_id: userId, guest_email: null }));

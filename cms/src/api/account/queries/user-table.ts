@@ -239,7 +239,7 @@ export function userTable(strapi: Core.Strapi) {
       });
     },
 
-    /** Returns what the front desk knows of all devotees, by name; at most `limit`. */
+    /** Returns the front desk's columns of all devotees, by name; at most `limit`. */
     listed(limit: number): Promise<Pick<UserRow, 'id' | 'documentId' | 'name' | 'phone' | 'gotram' | 'addressCity'>[]> {
       return sql(strapi, (knex) => {
         const query = knex('up_users');

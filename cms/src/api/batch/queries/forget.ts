@@ -58,7 +58,7 @@ export async function forgetOldRows(strapi: Core.Strapi, before: Date): Promise<
   }
 }
 
-/** Returns a devotee's gifts that are no donations yet, and the names under which they send money. */
+/** Returns a devotee's unposted gifts, and the names under which they send money. */
 export async function batchDataOf(
   strapi: Core.Strapi,
   userId: number,

@@ -5,7 +5,7 @@ import type { RowFacts, RowLinks, RowRecord } from './rows';
 const uid = 'api::batch.batch-row';
 const populate = { batch: true, user: true, order: true, corrects: true } as const;
 
-/** States in which a row is no donation yet. */
+/** States of a row before it becomes a donation. */
 const unposted = ['open', 'failed'];
 
 type NewRow = RowFacts & Pick<RowRecord, 'rowKey' | 'enteredBy' | 'enteredByName'>;
@@ -43,13 +43,13 @@ export function rowTable(strapi: Core.Strapi) {
       return (await rows.findMany({ where, select: ['id'], orderBy })).map(({ id }) => id);
     },
 
-    /** Returns whether another row that is no donation yet has the same digest. */
+    /** Returns whether another unposted row has the same digest. */
     async isKnown(repeatKey: string, exceptId: number | null): Promise<boolean> {
       const found = await rows.findMany({ where: { repeatKey, state: { $in: unposted } }, select: ['id'] });
       return found.some(({ id }) => id !== exceptId);
     },
 
-    /** Returns which of these digests rows that are no donations yet have. */
+    /** Returns which of these digests unposted rows have. */
     knownKeys: (repeatKeys: readonly string[]): Promise<string[]> =>
       inSlices(repeatKeys, (some) =>
         sql<string[]>(strapi, (knex) =>
@@ -60,7 +60,7 @@ export function rowTable(strapi: Core.Strapi) {
         ),
       ),
 
-    /** Returns which of these numbers of transfers are in batches, as they were typed. */
+    /** Returns the transfer numbers of a tender that are in batches, as typed. */
     async knownReferences(tender: string): Promise<string[]> {
       return sql<string[]>(strapi, (knex) =>
         knex('batch_rows').where({ tender }).whereNotNull('reference').distinct().pluck('reference'),

@@ -33,7 +33,10 @@ export function requireOpen({ state, revision }: BatchRecord, seen: number): voi
   if (revision !== seen) throw new Refused(409, texts.stale, { code: 'STALE' });
 }
 
-/** Returns the control sum in cents; undefined and null as they are. @throws Refused 400 for parts of a cent */
+/**
+ * Returns the control sum in cents, or undefined and null unchanged.
+ * @throws Refused 400 for parts of a cent
+ */
 function controlCents(amount: number | null | undefined): number | null | undefined {
   if (amount == null) return amount;
   const cents = toCents(amount);

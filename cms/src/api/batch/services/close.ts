@@ -10,8 +10,8 @@ import { batchPosting } from './posting';
 import { needsTwoPeople } from './two-people';
 
 /**
- * Closes a batch, so that its gifts are recorded. If they differ from the control figures, a reason is needed. Of several
- * people at once, one closes it.
+ * Closes a batch, so that its gifts are recorded. If they differ from the control figures, a reason is needed. Of
+ * concurrent calls, only one closes it.
  * @throws Refused 404, 409 NOT_OPEN, 409 STALE, 409 NOT_READY with what is missing
  */
 export async function closeBatch(

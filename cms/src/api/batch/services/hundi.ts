@@ -17,7 +17,7 @@ type Body = Parsed<'batches.count'>['body'];
 /** Key of the only row of a hundi. */
 const rowKey = 'hundi-count';
 
-/** Stores what a hundi held as the only gift of its batch, and closes the batch. */
+/** Stores the content of a hundi as the only gift of its batch, and closes the batch. */
 async function decide(
   strapi: Core.Strapi,
   batch: BatchRecord,

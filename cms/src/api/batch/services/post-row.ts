@@ -70,7 +70,7 @@ async function giftOf(strapi: Core.Strapi, batch: BatchRecord, row: RowRecord): 
   };
 }
 
-/** Records a row as a donation. Rows that are recorded, or are recorded meanwhile, stay as they are. */
+/** Records a row as a donation. Does not change rows that are already recorded, or are recorded meanwhile. */
 async function record(strapi: Core.Strapi, batch: BatchRecord, row: RowRecord, by: PanelActor, now: number) {
   try {
     const gift = await giftOf(strapi, batch, row);

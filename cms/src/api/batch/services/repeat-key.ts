@@ -11,7 +11,9 @@ interface Gift {
 export const repeatKeyOfDay = (donorId: number, { tender, amountCents }: Gift, day: string): string =>
   keyedDigest(['gift', donorId, tender, amountCents, day]);
 
-/** Tenders whose reference is the number of one payment. That of stock says what was given, such as "10 shares". */
+/**
+ * Tenders whose reference is the number of one payment. A reference for stock describes the gift, such as "10 shares".
+ */
 const numbered: readonly Tender[] = ['Zelle', 'PayPal', 'DeskCard', 'BankTransfer'];
 
 /** Returns the digest of a gift by its number, else by its donor, amount and day; null for a donor without a record. */

@@ -9,6 +9,6 @@ const usualTender: Readonly<Record<BatchKind, Tender>> = {
   hundi: 'Cash',
 };
 
-/** Returns the values of a new row: those that staff chose, or the usual ones of the kind. */
+/** Returns the values of a new row: the ones that staff chose, or the defaults of the kind. */
 export const defaultsOf = ({ kind, defaults }: Pick<BatchRecord, 'kind' | 'defaults'>): RowDefaults =>
   defaults ?? { tender: usualTender[kind], service: null };

@@ -116,7 +116,7 @@ async function correctedOf(strapi: Core.Strapi, id = ''): Promise<OrderRow | nul
   return order;
 }
 
-/** @throws Refused 400 for an impossible postmark, or one of a gift that is no check */
+/** @throws Refused 400 for an impossible postmark, or a postmark on a gift that is not a check */
 function postmarkOf({ tender, postmarkedOn = '' }: Body, receivedOn: string): string | null {
   if (postmarkedOn === '') return null;
   if (tender !== 'Check') throw refused(paperActTexts.noPostmark, 'postmarkedOn');

@@ -81,7 +81,7 @@ async function corrected(strapi: Core.Strapi, { batch, order }: RowRecord): Prom
   return new Refused(409, texts.corrected(number, order?.number ?? ''), { code: 'CORRECTED', field: 'corrects' });
 }
 
-/** Facts of a row for the audit log: no names, and of a check its last digits only. */
+/** Facts of a row for the audit log: without names, and with only the last digits of a check. */
 const audited = (row: RowFacts, user: UserRow | null) => ({
   tender: row.tender,
   amountCents: row.amountCents,
@@ -184,7 +184,7 @@ export async function postOne(
 }
 
 /**
- * Removes a row that is no donation yet. After the batch was closed, only a person who may close batches removes it.
+ * Removes an unposted row. After the batch was closed, only a person who may close batches can remove it.
  * @throws Refused 403, 404, 409 STALE, ROW_POSTED or NOT_OPEN
  */
 export async function removeRow(

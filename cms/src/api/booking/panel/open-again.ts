@@ -33,7 +33,7 @@ async function removeEntry(strapi: Core.Strapi, { day, entry }: Opening, actor: 
   });
 }
 
-/** Reopens one slot by its exception, whose capacity, link and note stay. */
+/** Reopens one slot by its exception, which retains its capacity, link and note. */
 async function openSlot(strapi: Core.Strapi, opening: Opening, actor: PanelActor, now: number): Promise<void> {
   const { day, schedule, startsAt } = opening;
   const key = { day, schedule, startsAt: startsAt ?? '' };

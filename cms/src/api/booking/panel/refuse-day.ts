@@ -10,8 +10,8 @@ import { bookingTable, lacksDay } from '../queries/booking-table';
 import { cancelForRefund, closedKey } from '../services/cancel';
 
 /**
- * Cancels a booking whose day cannot be had, and refunds its line. The devotee gets a mail about each. If the refund
- * fails, its alert stays in *Needs attention*.
+ * Cancels a booking for which the temple cannot arrange a day, and refunds its line. The devotee gets a mail about
+ * each. If the refund fails, its alert stays in *Needs attention*.
  * @throws Refused 404, 409 STATE for a booking that has a day, and the refusal of the refund
  */
 export async function refuseDay(

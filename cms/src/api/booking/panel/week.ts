@@ -63,7 +63,7 @@ function placeOf(schedule: string, day: string, facts: SlotFacts, isOffered: boo
   };
 }
 
-/** Returns the slots of a schedule on one day: its own, and those that only bookings have. */
+/** Returns the slots of a schedule on one day, including slots that only bookings still have. */
 export function slotsOfDay(schedule: string, day: string, planned: PlannedDay | null, known: Known): WeekSlot[] {
   const slots = planned?.slots ?? [];
   const starts = new Set(slots.map(({ startsAt }) => startsAt));

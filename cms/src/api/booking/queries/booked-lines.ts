@@ -4,8 +4,8 @@ import { slotHoldingStates } from '@seva/config/rules/bookings/booking-life';
 import { sql } from '../../../platform/database/table';
 
 /**
- * Booking of a line of a donation; `day` is YYYY-MM-DD, `startsAt` HH:MM or '' for a whole day. `requestedDay` is null once
- * the temple has confirmed a day. `goesTo` is the address of a home visit or of what is mailed, else ''.
+ * Booking of a line of a donation; `day` is YYYY-MM-DD, `startsAt` HH:MM or '' for a whole day. `requestedDay` is null
+ * once the temple has confirmed a day. `goesTo` is the address of a home visit or a mailed item, else ''.
  */
 export interface BookedLine {
   readonly day: string | null;

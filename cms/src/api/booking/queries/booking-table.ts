@@ -52,9 +52,9 @@ export interface BookingRow {
   readonly heldUntil: string | null;
   /** When it was first paid, or its check recorded. */
   readonly settledAt: string | null;
-  /** When its slot was closed, so that it needs another day; null for any other. */
+  /** Time at which its slot was closed, so that it needs another day; null for any other booking. */
   readonly askedAt: string | null;
-  /** When its devotee asked for a mail once the same day of next year can be booked. */
+  /** Time at which its devotee requested a mail for when the same day of next year can be booked. */
   readonly againAskedAt: string | null;
   readonly cancelAskedAt: string | null;
   readonly cancelReason: string | null;

@@ -20,7 +20,10 @@ export interface Permitted {
   readonly movesLeft: number;
 }
 
-/** Returns what the devotee may do at `now` (milliseconds). A booking with a slot changes only until its deadline. */
+/**
+ * Returns the actions that the devotee may take at `now` (milliseconds). A booking with a slot changes only until its
+ * deadline.
+ */
 export function permitted(row: BookingRow, timeZone: string, now: number): Permitted {
   const isOwed = owedStates.includes(row.state);
   const begins = beginsAt(row, timeZone);

@@ -5,8 +5,8 @@ import { templeTimeZone } from '../../content';
 import { countAhead } from '../queries/due-bookings';
 
 /**
- * Counts the bookings to come of a service or schedule, those without a day included, so that an editor who hides, changes or
- * deletes it knows. Other content types have none. `last` is the latest day, YYYY-MM-DD.
+ * Counts the future bookings of a service or schedule, including bookings without a day, to warn an editor who hides,
+ * changes or deletes it. Other content types have none. `last` is the latest day, YYYY-MM-DD.
  */
 export async function bookingsAhead(
   strapi: Core.Strapi,

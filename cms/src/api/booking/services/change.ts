@@ -92,7 +92,7 @@ async function findNewSlot(strapi: Core.Strapi, row: BookingRow, body: Body, by:
   return { want, day, startsAt, takes, endsAt: slot.endsAt, requestedDay: null };
 }
 
-/** Why the temple moves a booking, for the email, and the day that the caller saw, '' for none. */
+/** Reason for the email when the temple moves a booking, and the day that the caller saw, '' for none. */
 interface MoveOptions {
   readonly reason?: string;
   readonly seen?: string | null | undefined;
@@ -172,7 +172,7 @@ function placeOf(row: BookingRow, { want: _, ...place }: Move, isByStaff: boolea
   return { ...place, ...settled, state: isRequested ? row.state : to, moves: row.moves + counts };
 }
 
-/** Emails the family about its new day, or asks the staff to confirm another requested one. */
+/** Emails the family about its new day, or asks the staff to confirm another requested day. */
 async function notifyMove(strapi: Core.Strapi, row: BookingRow, orderId: string, reason: string): Promise<void> {
   if (awaitsTemple(row)) await clearRequest(strapi, row);
   const moved = await bookingTable(strapi).find(row.documentId);

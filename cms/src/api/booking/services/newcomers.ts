@@ -10,7 +10,7 @@ import { texts } from '../../../texts/en';
 import { wantedBy, type Wanted } from './find-slots';
 import type { BookingPlan } from './plan';
 
-/** Someone who holds slots and has not given yet; `userId` is null for a guest. */
+/** Donor who holds slots and has no donation yet; `userId` is null for a guest. */
 interface Newcomer {
   readonly userId: number | null;
   readonly address: string;

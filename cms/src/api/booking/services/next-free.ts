@@ -7,7 +7,7 @@ import { nextFree, readAvailability } from './availability';
 /** Most free slots that a service shows. */
 const shown = 5;
 
-/** Returns the next free slots of a schedule, at most a minute old; they may be taken by now. */
+/** Returns the next free slots of a schedule from a cache of at most a minute; they may be full by now. */
 const freeOf = (strapi: Core.Strapi, schedule: Schedule, now: number): Promise<readonly FreeSlot[]> =>
   cached(`free ${schedule.id}`, async () => nextFree(await readAvailability(strapi, schedule, now), 1, shown), now);
 

@@ -90,7 +90,7 @@ type Choice = RequestLine['booking'];
 
 const textOf = (value: string | null | undefined) => value ?? '';
 
-/** Facts of the service that a booking keeps as they were when it was made. Only a booked pooja needs a day. */
+/** Facts of the service that a booking copies when it is made. Only a booked pooja needs a day. */
 const factsOf = (row: ServiceRow, schedule: Schedule | null, isBooked: boolean) => ({
   service: row.documentId,
   schedule: schedule?.id ?? null,
@@ -128,7 +128,7 @@ const detailsOf = (choice: Choice, lineNote: string, way: Participation, donor: 
 
 const noAddress = { address: '', city: '', postalCode: '', country: '' };
 
-/** Returns the address that the priest or the prasad goes to: that of the choice, or else of the cart. */
+/** Returns the destination of the priest or the prasad: the address of the choice, or else of the cart. */
 function destinationOf(choice: Choice, { shipping }: PlannedFrom, line: number): typeof noAddress {
   const { address, city, postalCode, country } = { ...shipping, ...(choice?.address ?? {}) };
   if (choice && !(address && city)) throw invalidBooking('address', line);

@@ -16,7 +16,7 @@ export interface ItemRow {
   readonly anonymous: boolean | number | null;
   readonly bank_name: string | null;
   readonly check_last_4: string | null;
-  /** Sum as it was taken to the bank; before that the whole of a check, and what refunds have left of cash. */
+  /** Amount at its deposit; before that the full amount of a check, or the rest of cash after refunds. */
   readonly cents: number;
   /** Cents that it has at the bank unless it was returned or reversed; null if it was not taken there. */
   readonly bankCents: number | null;
@@ -33,7 +33,7 @@ export interface MemberRow extends ItemRow {
   readonly on: string | null;
 }
 
-/** SQL expression: cents of a row of `orders` that would be taken to the bank now. */
+/** SQL expression: cents of a row of `orders` that a deposit would contain now. */
 const cents = `(orders.total_cents - case when orders.payment_method = 'Cash' then orders.refunded_cents else 0 end)`;
 
 /**
@@ -138,7 +138,7 @@ export function depositItems(strapi: Core.Strapi) {
       );
     },
 
-    /** Stores the day on which the cash of a deposit was taken to the bank, and what of each gift. */
+    /** Stores the day on which the cash of a deposit reached the bank, and the amount of each gift. */
     async depositCash(number: string, day: string): Promise<void> {
       await sql(strapi, (knex) =>
         knex('orders')
@@ -157,14 +157,14 @@ export function depositItems(strapi: Core.Strapi) {
       );
     },
 
-    /** Takes the money of reversed gifts out of a deposit that is reconciled without it. */
+    /** Removes the money of reversed gifts from a deposit that was reconciled without it. */
     async dropReversed(number: string): Promise<void> {
       await sql(strapi, (knex) =>
         knex('orders').where({ deposit_reference: number, state: 'canceled' }).update({ bank_cents: 0 }),
       );
     },
 
-    /** Returns the numbers of the members that cannot be deposited any more. */
+    /** Returns the numbers of the members that can no longer be deposited. */
     async moved(number: string): Promise<string[]> {
       const rows = await sql<{ readonly number: string | null }[]>(strapi, (knex) =>
         knex('orders')

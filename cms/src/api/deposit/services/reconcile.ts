@@ -48,8 +48,8 @@ async function clearChecksOf(strapi: Core.Strapi, number: string, actor: PanelAc
 }
 
 /**
- * Returns the day on which the difference counts in the journal: that of the bank, or today if its month is closed.
- * Call it in the transaction that stores it.
+ * Returns the day on which the difference counts in the journal: the bank's day, or today if its month is closed. Call
+ * it in the transaction that stores it.
  */
 async function differenceDay(strapi: Core.Strapi, bankOn: string, today: string): Promise<string> {
   return (await closedMonthTable(strapi).lockIfOpen(bankOn.slice(0, 7))) ? bankOn : today;

@@ -44,11 +44,14 @@ const summaryOf = (row: DepositRow): DepositSummary => ({
   difference: toDollars(row.differenceCents),
 });
 
-/** Returns the cents of the members of a deposit that are of a tender. */
+/** Returns the cents of a deposit's members of one tender. */
 export const sumOf = (items: readonly ItemRow[], tender: ItemRow['method']): number =>
   items.reduce((sum, { method, cents }) => sum + (method === tender ? cents : 0), 0);
 
-/** Returns the cents at the bank of a member of a deposit; a reversed one is no money unless the bank has confirmed it. */
+/**
+ * Returns the cents at the bank of a member of a deposit; a reversed member counts as 0 unless the bank has confirmed
+ * it.
+ */
 const centsAtBank = ({ bankCents, state }: ItemRow): number => (state === 'canceled' ? 0 : (bankCents ?? 0));
 
 const atBank = (items: readonly ItemRow[]): number => items.reduce((sum, item) => sum + centsAtBank(item), 0);

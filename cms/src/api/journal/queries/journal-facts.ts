@@ -123,7 +123,7 @@ async function readOrders(
 
 type Sums = Readonly<Record<string, number | string>> & { readonly day: string };
 
-/** Reads what was taken to the bank: deposits with their own sums, and checks that were deposited one by one. */
+/** Reads the deposits with their own sums, and checks that were deposited one by one. */
 async function readDeposits(strapi: Core.Strapi, { from, to }: JournalPeriod): Promise<JournalDeposit[]> {
   const numbered = await sql<Sums[]>(strapi, (knex) =>
     knex('deposits')
@@ -151,7 +151,7 @@ async function readDeposits(strapi: Core.Strapi, { from, to }: JournalPeriod): P
 
 const daySum = ({ day, cents }: Sums): DaySum => ({ day, cents: Number(cents) });
 
-/** Reads what changed at the bank after the deposits, and differences of reconciled deposits. */
+/** Reads changes at the bank after the deposits, and differences of reconciled deposits. */
 async function readCorrections(
   strapi: Core.Strapi,
   { from, to }: JournalPeriod,

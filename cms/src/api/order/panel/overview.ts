@@ -37,7 +37,7 @@ function netOf(rows: readonly DaySum[], prefix: string): number {
   return sumOf(rows.filter((row) => row.day.startsWith(prefix))).net;
 }
 
-/** Returns the days of this month with those of the last. A day that one of them lacks has no bar there. */
+/** Returns each day of this month with the same day of the last; `before` is null if the last month has no such day. */
 function dayPairs(rows: readonly DaySum[], today: string): Pair[] {
   const { year, month } = partsOf(today);
   const last = monthBefore({ year, month });

@@ -33,7 +33,7 @@ export function bankChangeTable(strapi: Core.Strapi) {
       await sql(strapi, (knex) => knex('orders').where('document_id', order).update({ bank_cents: cents }));
     },
 
-    /** Returns what a donation has at the bank, and the state of its deposit; null if it is unknown. */
+    /** Returns the amount of a donation at the bank, and the state of its deposit; null if it is unknown. */
     async findAtBank(order: string): Promise<AtBank | null> {
       const found = await sql<AtBankRow | undefined>(strapi, (knex) =>
         knex('orders')

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { sql } from '../../../platform/database/table';
 
-/** Parts of a donation beside its lines; most donations have none. */
+/** Parts of a donation that are stored apart from its lines; most donations have none. */
 export interface OrderParts {
   readonly bookings: boolean;
   readonly tributes: boolean;

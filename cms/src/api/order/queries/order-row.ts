@@ -19,7 +19,7 @@ export interface OrderLineRow {
   readonly priceCents: number;
   readonly quantity: number;
   readonly note: string | null;
-  /** 'fee' for a covered card fee, 'hundi' for what a hundi held, null for a chosen service. */
+  /** 'fee' for a covered card fee, 'hundi' for the content of a hundi, null for a chosen service. */
   readonly kind: 'fee' | 'hundi' | null;
   /** Treatment on receipts that the treasurer had approved by the day of the donation; null for none. */
   readonly treatment: Treatment | null;
@@ -72,7 +72,7 @@ export interface OrderRow {
   readonly receivedOn: string | null;
   /** Postmark of a mailed check, which is its gift date. */
   readonly postmarkedOn: string | null;
-  /** Kind of payer that is no person; null for a person's own donation. */
+  /** Kind of payer that is not a person; null for a person's own donation. */
   readonly source: GiftSource | null;
   readonly payerName: string | null;
   /** Day on which a check was marked as deposited; null for checks of earlier versions. */

@@ -14,7 +14,7 @@ export interface Reclassification {
   readonly benefit: string | null;
 }
 
-/** Narrows lines to those of the service, or of the name. */
+/** Narrows lines to the ones of the service, or of the name. */
 const ofService = (lines: Knex.QueryBuilder, { service, name }: Reclassification): Knex.QueryBuilder =>
   service ? lines.where('service', service) : lines.whereNull('service').where('name', name);
 

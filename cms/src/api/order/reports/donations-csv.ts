@@ -34,7 +34,9 @@ function totalRow(columns: readonly string[], sumsAt: number, sums: Running): st
   return row(cells);
 }
 
-/** Returns what was refunded of a donation that counts; a reversed one has no gross of which to take it. */
+/**
+ * Returns the refunded amount of a donation that counts; a reversed donation has no gross amount to subtract it from.
+ */
 const countedRefund = ({ counts, refunded }: Donation) => (counts ? refunded : 0);
 
 function donationCells(donation: Donation, timeZone: string): string[] {
@@ -99,7 +101,7 @@ async function* file(
   yield totalRow(columns, sumsAt, sums);
 }
 
-/** Streams donations as CSV with their sums, which equal those of the screen. Times are those of the temple. */
+/** Streams donations as CSV with their sums, which equal those of the screen. Times are in the temple's time zone. */
 export function donationsFile(batches: Batches, timeZone: string): Readable {
   const cellsOf = (donation: Donation, sums: Running) => {
     add(sums, { ...donation, refunded: countedRefund(donation) });

@@ -42,7 +42,7 @@ async function* file(pageOf: PageOf): AsyncGenerator<string> {
 
 export const donorsFile = (pageOf: PageOf): Readable => stream(file(pageOf));
 
-/** Returns the name on a letter: that of statements, else the donor's. */
+/** Returns the name on a letter: the statement name, else the donor's. */
 const addressee = ({ statementName, name }: Donor) => statementName || name;
 
 const letterCells = (donor: Donor): string[] => [

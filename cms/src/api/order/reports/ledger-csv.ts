@@ -44,7 +44,7 @@ async function* file(
   yield row([texts.total, '', '', '', '', '', dollarsCell(sum / 100), '', '', '', '', '', '']);
 }
 
-/** Streams movements of money as CSV with their sum. Times are those of the temple. */
+/** Streams movements of money as CSV with their sum. Times are in the temple's time zone. */
 export const ledgerFile = (
   batches: AsyncIterable<readonly LedgerLine[]>,
   timeZone: string,

@@ -5,9 +5,9 @@ import { bankChangeTable } from '../queries/bank-change-table';
 import { ledgerDay } from './ledger-day';
 
 /**
- * Books what the next state of a donation changes at the bank, on its own day: a reversed gift is no money there, unless
- * the bank has confirmed its deposit, and a returned check is there again if the bank took it after all. Call it in the
- * transaction that has locked the donation.
+ * Books the effect of the next state of a donation at the bank, on its own day: a reversed gift counts as 0 there,
+ * unless the bank has confirmed its deposit, and a returned check counts again if the bank took it after all. Call it
+ * in the transaction that has locked the donation.
  */
 export async function moveAtBank(
   strapi: Core.Strapi,

@@ -4,7 +4,7 @@ import { toDollars } from '@seva/config/rules/money';
 import { paymentService } from '../../../platform/plugins/payments';
 import { alerts } from '../../alert';
 
-/** Refunds and open alerts of an order, beside its own row. */
+/** Refunds and open alerts of an order, which are stored apart from its own row. */
 export interface PaymentNotes {
   readonly refunds: Order['refunds'];
   readonly attention: readonly string[];

@@ -38,7 +38,7 @@ export interface RecordedGift extends Pick<
   readonly receivedOn: string;
   /** Digest that two records of one gift share ({@link keyedDigest}); null if it cannot be recognized. */
   readonly repeatKey: string | null;
-  /** Whether staff confirmed that it is another gift than one with the same digest. */
+  /** Whether staff confirmed that it differs from the gift with the same digest. */
   readonly isConfirmed: boolean;
   /** Key that records the gift at most once. */
   readonly idempotencyKey: string | null;
@@ -73,7 +73,7 @@ function momentOf(day: string, today: string, now: number): Date {
   return day === today ? new Date(now) : new Date(`${day}T12:00:00Z`);
 }
 
-/** Notes in the history of a reversed donation which one replaces it. */
+/** Records the replacement in the history of a reversed donation. */
 const noteCorrection = (
   strapi: Core.Strapi,
   { documentId }: Pick<OrderRow, 'documentId'>,

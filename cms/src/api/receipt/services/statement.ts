@@ -40,7 +40,7 @@ export async function statementOf(
   return statementFacts(year, receipts, words, official, aside);
 }
 
-/** Hashes what a statement takes from its receipts. The statement is stale once the hash changes. */
+/** Hashes the data that a statement takes from its receipts. The statement is stale once the hash changes. */
 const giftsOf = ({ groups, receipts, kindGifts = [], notes = [], ...sums }: StatementFacts) => {
   const { paidCents, givenBackCents, valueCents, contributionCents } = sums;
   return hashOf({ groups, receipts, kindGifts, notes, paidCents, givenBackCents, valueCents, contributionCents });

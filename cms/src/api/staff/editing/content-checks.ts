@@ -11,7 +11,7 @@ export function pictureProblems({ picture, alt }: Entry): Problem[] {
   return picture && isBlank(alt) ? [{ path: ['alt'], message: texts.altMissing }] : [];
 }
 
-/** Refuses a video address without an id. `tidy` sets those to null. */
+/** Refuses a video address without an id. `tidy` sets such addresses to null. */
 export function videoProblems({ videoId }: Entry): Problem[] {
   return videoId === null ? [{ path: ['videoId'], message: texts.noVideo }] : [];
 }

@@ -25,7 +25,7 @@ export function scheduleProblems({ openings, streamUrl }: Entry): Problem[] {
   ];
 }
 
-/** Requires the last closed day not to precede the first. Of the times, either may be missing. */
+/** Requires the last closed day not to precede the first. Either time may be missing. */
 export function closureProblems(entry: Entry): Problem[] {
   const { firstDay, lastDay, startsAt, endsAt } = entry;
   const isTurned = typeof firstDay === 'string' && typeof lastDay === 'string' && lastDay < firstDay;

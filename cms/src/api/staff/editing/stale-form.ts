@@ -49,7 +49,7 @@ async function lastChanges(strapi: Core.Strapi, uid: string, documentId: string,
   return [...entries].reverse();
 }
 
-/** Returns what an entry's last `behind` changes did: for each field, the first old and the last new value. */
+/** Returns the effect of an entry's last `behind` changes: for each field, the first old and the last new value. */
 export async function findConcurrentChanges(
   strapi: Core.Strapi,
   uid: string,

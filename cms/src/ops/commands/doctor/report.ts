@@ -23,7 +23,7 @@ function verdict(chapters: readonly Chapter[]): string {
   return `${[head, ...rest].join('; ')}.`;
 }
 
-/** Returns the report for people, with what to do below each finding. */
+/** Returns the report for people, with advice below each finding. */
 export function toText(chapters: readonly Chapter[]): string {
   const filled = chapters.filter(({ findings }) => findings.length > 0);
   const lines = filled.flatMap(({ title, findings }) => [

@@ -113,7 +113,7 @@ export async function sumLateLines(
   zone: string,
 ): Promise<{ count: number; amount: number }> {
   const { from, to } = daysOfMonth(month);
-  // No clock is further than 14 hours from that of UTC.
+  // No clock differs from UTC by more than 14 hours.
   const latest = new Date(Date.parse(`${from}T14:00:00Z`));
   const rows = await sql<Pick<Row, 'at' | 'amount_cents'>[]>(strapi, (knex) =>
     knex('payments_payment_events')

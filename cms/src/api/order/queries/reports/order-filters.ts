@@ -109,7 +109,7 @@ export const noFilters: DonationFilters = {
   q: '',
 };
 
-/** Selects the orders that match the filters: with a line filter, those that have such a line. */
+/** Selects the orders that match the filters. With a line filter, at least one line must match it. */
 export function selectOrders(knex: Knex, filters: SoughtDonations): Knex.QueryBuilder {
   const orders = knex('orders');
   whereOrder(orders, filters);

@@ -134,7 +134,7 @@ export async function readPayout(strapi: Core.Strapi, id: string): Promise<ReadP
 
 type CardSums = Readonly<Record<'card' | 'waiting' | 'waiting_count', number | string>>;
 
-/** Sums the card movements of a month by ledger day, and those of them that are in no payout; cents. */
+/** Sums the card movements of a month by ledger day, and the part that is in no payout; cents. */
 export async function sumCardOfMonth(strapi: Core.Strapi, month: string) {
   const { from, to } = daysOfMonth(month);
   const [row] = await sql<CardSums[]>(strapi, (knex) =>

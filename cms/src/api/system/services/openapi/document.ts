@@ -79,7 +79,10 @@ const soon = () => new Date(Date.now() + 14 * 24 * 60 * 60 * 1000).toISOString()
 
 const named = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** Builds an example from those of the fields. An optional field is included only with an example or a named schema. */
+/**
+ * Builds an example from the examples of the fields. An optional field is included only with an example or a named
+ * schema.
+ */
 function exampleOf(schema: Schema): unknown {
   if ('example' in schema) return schema.example;
   if (schema.$ref) return exampleOf(components[schema.$ref.replace('#/components/schemas/', '')] as Schema);

@@ -23,7 +23,7 @@ const sentencesByStatus: Readonly<Record<number, string>> = {
   503: texts.unavailable,
 };
 
-/** Messages of single calls that are more specific than those of the status or code. */
+/** Messages of single calls, which override the messages of the status or code. */
 const sentencesByCall: { readonly [N in CallName]?: Readonly<Record<number, string>> } = {
   'users.login': { 401: account.wrongCredentials },
   'papers.pdf': { 401: paper.linkOver },

@@ -3,7 +3,7 @@ import type { Outcome, Configuration, StripeFacts, WebhookEndpoint } from '../fa
 import { timeoutMs, reasonOf } from './attempt';
 
 const stripeAddress = 'https://api.stripe.com';
-/** Restricted keys return this status here, which is no mistake. */
+/** Restricted keys return this status here, which is not a mistake. */
 const forbidden = 403;
 
 const accountShape = z.object({ id: z.string(), charges_enabled: z.boolean().default(true) });
