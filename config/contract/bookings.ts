@@ -14,7 +14,6 @@ export const prasads = ['none', 'pickup', 'ship'] as const;
 /** Booking states; `config/rules/bookings/booking-life` has their transitions. */
 export const bookingStates = ['held', 'confirmed', 'released', 'to_schedule', 'unplaced', 'done', 'canceled'] as const;
 
-/** Availability of a slot. */
 const slotStates = ['open', 'full', 'closed', 'too_late'] as const;
 
 export type BookingNeeds = (typeof bookingNeeds)[number];

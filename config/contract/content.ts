@@ -81,7 +81,6 @@ const screenTexts = z.object({
   keyword: z.string().meta({ description: 'What a keyword screen searches by itself' }),
 });
 
-/** Places of the shop that show photos of the temple. */
 export const photoSlots = ['hero', 'about', 'priests', 'hall', 'prasad'] as const;
 
 const photo = z

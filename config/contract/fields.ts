@@ -19,7 +19,6 @@ export const text = (maximum: number) => z.string().overwrite(plainText).max(max
  */
 export const line = (maximum: number) => z.string().overwrite(plainLine).max(maximum);
 
-/** Sentence for a name that contains the address of a web page. */
 const badName = 'A name can’t contain a web address';
 
 /** Returns a schema for the name of a person, which contains no address of a web page. */

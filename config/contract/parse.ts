@@ -9,7 +9,6 @@ export interface Issue {
   readonly values?: unknown;
 }
 
-/** Messages for unreadable fields. */
 export interface ParseMessages {
   /**
    * Returns the message for an issue without a text in the schema; `field` is as the client sent it, '' for the whole

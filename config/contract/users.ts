@@ -40,7 +40,6 @@ const userWithPapers = user
   .extend(onPapers)
   .meta({ id: 'UserWithPapers', description: 'A devotee with the name and address on receipts and statements' });
 
-/** Devotee with the bearer token of a new session. */
 const signedInUser = user
   .extend({ token: z.string().meta({ example: 'Zk3vT9bQ1xW7nR5mY2cL8pD4sH6jF0gA-uE_iOqKtBw' }) })
   .meta({ id: 'SignedInUser', description: 'A devotee with the bearer token of a new session' });

@@ -1,4 +1,3 @@
-/** Separator between the reason and the deadline in an alert's details. */
 const separator = ' | ';
 
 /** Returns the details of an alert about a dispute: its reason, and the deadline of the answer. */

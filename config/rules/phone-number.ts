@@ -4,7 +4,6 @@ const fewestDigits = 5;
 /** Separators between the digits of a phone number. */
 const separators = /[\s().+-]/g;
 
-/** Returns whether a text has enough digits to be a phone number. */
 export const isPhoneNumber = (text: string): boolean => text.replace(/\D/g, '').length >= fewestDigits;
 
 /** Returns the text without the separators of phone numbers, so that numbers compare by their digits. */
@@ -13,7 +12,6 @@ export const withoutSeparators = (text: string): string => text.replace(separato
 /** Returns whether a search text has digits and separators only, at least one digit among them. */
 export const isPhoneSearch = (text: string): boolean => /^\d+$/.test(withoutSeparators(text));
 
-/** Fields of a devotee that a search covers. */
 interface Searched {
   readonly name?: string | null | undefined;
   readonly email?: string | null | undefined;

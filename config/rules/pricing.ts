@@ -37,7 +37,6 @@ export interface ApprovedTreatment {
   readonly benefit: string | null;
 }
 
-/** Line with the price to charge. */
 export interface PricedLine {
   readonly service: PricedService | null;
   readonly name: string;

@@ -14,7 +14,6 @@ const asking = (path: string, ...asks: readonly string[]): ScreenAddress => ({ p
 
 const offered = (path: string): ScreenAddress => ({ path, isOffered: true });
 
-/** Query parameters that filter and sort a list of services. */
 const narrowing = ['deity', 'occasion', 'priceFrom', 'priceTo', 'day', 'sort'];
 
 const listed = (path: string): ScreenAddress => ({ path, isOffered: true, asks: narrowing });

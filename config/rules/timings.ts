@@ -16,7 +16,6 @@ export interface NextPooja<T extends RegularPooja> {
   readonly daysAhead: number;
 }
 
-/** Weekday fields of a stored timing. */
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
 /** Returns the weekdays of a stored timing, 1 Monday … 7 Sunday. */

@@ -33,7 +33,6 @@ export function isWallClock(text: string): boolean {
   return date.toISOString().slice(0, 10) === text.slice(0, 10);
 }
 
-/** Returns whether a window ends at or before its start. */
 export function endsBeforeItBegins({ visibleFrom, visibleTo }: VisibleWindow): boolean {
   if (!visibleFrom || !visibleTo) return false;
   return !isWithin({ visibleFrom: null, visibleTo }, { day: visibleFrom.slice(0, 10), minute: startOf(visibleFrom) });

@@ -38,7 +38,6 @@ interface Row {
 /** States of a paid booking whose pooja is still to be performed. */
 export const owedStates: readonly BookingState[] = ['confirmed', 'to_schedule', 'unplaced'];
 
-/** States in which a booking occupies its slots. */
 export const slotHoldingStates: readonly BookingState[] = ['held', 'confirmed', 'done'];
 
 /** Transitions of a booking; the first matching row counts. */

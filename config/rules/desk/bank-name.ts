@@ -1,5 +1,4 @@
 /** Fewest letters of a bank's name: a single key belongs to the next gift. */
 const fewestLetters = 2;
 
-/** Returns whether a text can be the name of a bank. */
 export const isBankName = (text: string): boolean => (text.match(/\p{L}/gu) ?? []).length >= fewestLetters;

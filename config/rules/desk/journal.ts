@@ -86,7 +86,6 @@ export interface EntryLine extends AccountRef {
   readonly cents: number;
 }
 
-/** Balanced entry of a day. */
 export interface JournalEntry {
   readonly day: string;
   readonly group: JournalGroup;

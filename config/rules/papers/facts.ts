@@ -25,7 +25,6 @@ export interface PaperTemple {
   readonly look?: PaperLetterhead;
 }
 
-/** Temple's own logo and colors on a receipt. */
 export interface PaperLetterhead {
   /** SHA-256 of the PNG that is stored for receipts; null without a logo. */
   readonly logo: string | null;
@@ -166,7 +165,6 @@ export interface StatementFacts extends PaperSums {
   readonly notes?: readonly StatementNote[];
 }
 
-/** Data printed on a document beside its facts. */
 export interface PaperMark {
   /** `R-2026-000123`; empty for a running summary. */
   readonly number: string;

@@ -36,7 +36,6 @@ export const donationInputs = {
     ...one,
     body: z.object({
       step: z.enum(checkSteps),
-      /** Name of the deposit of a deposited check. */
       deposit: line(maximumReferenceLength).optional(),
       /** Needed for a check that the bank took after all. */
       reason: line(500).optional(),

@@ -48,9 +48,7 @@ export interface Overview {
   readonly waiting: Sum;
   /** Number of open entries of *needs attention*. */
   readonly attention: number;
-  /** Days of this month beside the days of the last. */
   readonly days: readonly Pair[];
-  /** Months of this year beside the months of the last. */
   readonly months: readonly Pair[];
   /** Categories of this year, largest first. */
   readonly categories: readonly Share[];

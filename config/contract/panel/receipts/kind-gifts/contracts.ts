@@ -1,6 +1,5 @@
 import type { Paper } from '../papers/contracts';
 
-/** Gift of goods with its receipt. */
 export interface KindGift {
   readonly id: string;
   readonly donor: string;
