@@ -33,7 +33,6 @@ export interface AlertList {
    * donation
    */
   bind(id: string, orderId: string): Promise<boolean>;
-  /** Records that the gateway was notified of the donation the alert is bound to. */
   markGatewayNotified(id: string): Promise<void>;
   /** Returns bound alerts of which the gateway was not notified, by document id, after the id `after`. */
   listUnnotified(limit: number, after?: string): Promise<StoredAlert[]>;
@@ -115,7 +114,6 @@ function storedOf(row: Row): StoredAlert {
   };
 }
 
-/** Order data that decide which actions an alert permits. */
 export interface AlertOrder {
   readonly state: OrderState;
   /** True if a refund would be accepted now. */

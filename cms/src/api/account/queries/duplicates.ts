@@ -5,7 +5,6 @@ import { countRows, sql, table } from '../../../platform/database/table';
 import type { Slice } from '@seva/config/rules/paging';
 import { whereListed } from './user-table';
 
-/** Column that two accounts share, by reason. */
 const keyColumns = { phone: 'phone_key', email: 'email_key', nameAndGotram: 'name_key' } as const;
 /** Returns the bit of a reason. A pair's reasons are a sum of bits. */
 export const bitOf = (index: number) => 2 ** index;

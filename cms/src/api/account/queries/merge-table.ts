@@ -4,7 +4,6 @@ import type { MergedFamily } from './family-table';
 
 export type Column = string | number | boolean | null;
 
-/** Survivor's columns that a merge wrote, with the values before and after. */
 export type WrittenColumns = Readonly<Record<string, { readonly before: Column; readonly after: Column }>>;
 
 /** Data needed to undo a merge: the deleted row and roles, the survivor's changes, the moved rows. */

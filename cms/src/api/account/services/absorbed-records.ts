@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { mergeTable } from '../queries/merge-table';
 
-/** Record merged into another: its document id and former email. */
 export interface AbsorbedRecord {
   readonly id: string;
   readonly email: string | null;

@@ -20,7 +20,6 @@ const stockParts = [
 /** Types written as part of a content change: audit entries and mails. */
 const consequences = ['plugin::audit.entry', 'plugin::outbox.mail'];
 
-/** Returns whether a type has records of money, people or rights. */
 const isProtected = (uid: string) =>
   (uid.startsWith('api::') && !contentUids.includes(uid)) ||
   /^plugin::(users-permissions|payments|audit|outbox)\./.test(uid);

@@ -9,7 +9,6 @@ type Path = readonly (string | number)[];
 
 const textual = ['string', 'text', 'richtext'];
 
-/** Returns the components in a value, with their paths. */
 function partsOf(value: unknown, path: Path): (readonly [Entry, Path])[] {
   const isPart = (part: unknown): part is Entry => typeof part === 'object' && part !== null;
   if (Array.isArray(value))

@@ -111,7 +111,6 @@ async function recordsByText(strapi: Core.Strapi, text: string): Promise<string[
   return [...devotees.map(({ documentId }) => documentId), ...services, ...donations];
 }
 
-/** Returns the names and pages of records for the audit plugin. */
 export const auditNames = (strapi: Core.Strapi): AuditNames => ({
   timeZone: () => templeTimeZone(strapi),
   people: (ids) => peopleNamed(strapi, ids),

@@ -14,7 +14,6 @@ const totpOf = (secret: string, issuer = '', label = '') =>
 /** Returns a new secret of 160 bits in base32, which people can type into an app. */
 export const makeSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** Returns the address in the QR code. */
 export const addressOfSecret = (secret: string, issuer: string, label: string): string =>
   totpOf(secret, issuer, label).toString();
 

@@ -5,7 +5,6 @@ import { panelUsers } from '../queries/panel-users';
 const store = (strapi: Core.Strapi) => strapi.store({ type: 'core', name: 'seva' });
 const key = 'secondFactorRoles';
 
-/** Returns the database ids of the roles that require a second factor. */
 export async function rolesWithFactor(strapi: Core.Strapi): Promise<readonly number[]> {
   const kept = (await store(strapi).get({ key })) as number[] | null;
   return kept ?? [];
@@ -15,7 +14,6 @@ export async function setRolesWithFactor(strapi: Core.Strapi, roles: readonly nu
   await store(strapi).set({ key, value: [...new Set(roles)].sort((a, b) => a - b) });
 }
 
-/** Returns whether one of a panel user's roles requires a second factor. */
 export async function isFactorRequired(strapi: Core.Strapi, userId: number): Promise<boolean> {
   const demanding = await rolesWithFactor(strapi);
   if (demanding.length === 0) return false;

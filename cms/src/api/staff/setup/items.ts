@@ -45,7 +45,6 @@ const onReceipts: readonly ExampleField[] = ['legalName', 'ein'];
 
 const keyOf = ({ name, description, priceCents }: OfferedService) => JSON.stringify([name, description, priceCents]);
 
-/** Returns whether a service differs from the seed's in text or price. */
 function offersItsOwn({ services, seededServices }: SetupFacts): boolean {
   const seeded = new Set(seededServices.map(keyOf));
   return services.some((service) => !seeded.has(keyOf(service)));
@@ -56,7 +55,6 @@ const isWritten = ({ pages, seededPages }: SetupFacts) =>
 
 const health = (part: HealthPart) => `/health#${part}`;
 
-/** Google's instructions for a key of its map. */
 const mapKeys = 'https://developers.google.com/maps/documentation/javascript/get-api-key';
 
 /** Page where the wording of receipts is edited and approved. It lists missing data of the temple. */
