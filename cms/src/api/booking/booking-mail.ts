@@ -70,7 +70,6 @@ async function load(strapi: Core.Strapi, id: string) {
   return order.donorEmail ? { row, facts, to: order.donorEmail, order: order.documentId } : null;
 }
 
-/** Closed slot, and the reason that the mail gives. */
 interface Closed {
   readonly day: string;
   readonly startsAt: string | null;

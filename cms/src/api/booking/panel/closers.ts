@@ -11,7 +11,6 @@ interface SlotOfPart {
   readonly slot: PlannedSlot;
 }
 
-/** Returns the slots of the schedules in a part of a day. */
 async function slotsIn(strapi: Core.Strapi, part: ClosingPart, now: number): Promise<SlotOfPart[]> {
   const { day, schedule: id, startsAt } = part;
   const clock = await clockAt(strapi, now);

@@ -6,7 +6,6 @@ import { loadOrders, type OrderRow } from '../../order/queries';
 import type { BookingRow } from '../queries/booking-table';
 import type { FoundBooking } from '../queries/slot-bookings';
 
-/** Booking as the panel shows it, with its row and its order. */
 export interface ShownBooking {
   readonly row: BookingRow;
   readonly order: OrderRow;

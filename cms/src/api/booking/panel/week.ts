@@ -109,7 +109,6 @@ function dayOf(day: string, schedules: readonly Schedule[], rows: readonly WeekR
   };
 }
 
-/** The Sunday on or before a day. */
 const sundayBefore = (day: string): string => addDays(day, -(weekdayOf(day) % 7));
 
 /** Returns the slots and the numbers of bookings between two days. */

@@ -24,7 +24,6 @@ type CountRow = Omit<SlotCount, 'startsAt' | 'bookings' | 'units'> & {
   readonly units: number | string;
 };
 
-/** Booking and its order by their numbers in the database. */
 export interface FoundBooking {
   readonly id: number;
   readonly orderId: number;
@@ -40,7 +39,6 @@ export interface SlotFilter {
 const lacking: readonly BookingState[] = ['to_schedule', 'unplaced'];
 const found = { id: 'bookings.id', orderId: 'bookings.order_id' } as const;
 
-/** Selects the bookings that have a slot between two days. */
 const placed = (knex: Knex, from: string, to: string): Knex.QueryBuilder =>
   knex('bookings')
     .whereBetween('bookings.day', [from, to])

@@ -178,7 +178,6 @@ export function slotTable(strapi: Core.Strapi) {
       return rows.map(toSlot);
     },
 
-    /** Finds the stored slots from a day on. */
     async from(day: string): Promise<SlotRow[]> {
       const rows = await sql<Stored[]>(strapi, (knex) => knex('slots').where('day', '>=', day));
       return rows.map(toSlot);

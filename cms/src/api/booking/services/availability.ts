@@ -33,7 +33,6 @@ export function takesOf(schedule: Schedule, day: string, slot: Slot, units: numb
   return [own, ...cells.map((cell) => ({ ...cell, calendar, units, capacity: resource.capacity }))];
 }
 
-/** Planned days of a schedule, and the availability of their slots. */
 export interface Availability {
   readonly days: readonly PlannedDay[];
   readonly clock: Now;

@@ -19,7 +19,6 @@ export class SlotTaken extends Error {
   }
 }
 
-/** Units of a slot that a cart wants. */
 export interface Wanted {
   readonly line: number;
   readonly product: string;

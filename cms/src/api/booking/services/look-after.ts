@@ -79,7 +79,6 @@ function monthsBefore(day: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 - months, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
-/** Removes pictures once the transaction commits. */
 async function removeAfterCommit(strapi: Core.Strapi, pictures: readonly string[]): Promise<void> {
   if (pictures.length > 0) await afterCommit(strapi, () => beginRemoving(strapi, pictures));
 }

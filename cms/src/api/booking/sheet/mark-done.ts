@@ -32,7 +32,7 @@ async function viewOf(strapi: Core.Strapi, id: string): Promise<SheetBooking> {
   return sheetView(row, people.get(row.id) ?? [], await table.namesOf(row.doneBy ? [row.doneBy] : []));
 }
 
-/** Returns what the priest changes. Empty values change nothing. */
+/** Returns the priest's changes. Empty values change nothing. */
 const changesOf = (row: SheetRow, { note, link, picture }: Parsed<'sheet.done'>['body']): Partial<DoneNote> => ({
   ...(note && note !== row.doneNote ? { doneNote: note } : {}),
   ...(link && link !== row.doneLink ? { doneLink: link } : {}),

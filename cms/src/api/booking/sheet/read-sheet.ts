@@ -8,7 +8,6 @@ import { customaryGotram, templeTimeZone } from '../../content';
 import type { BookingPersonRow } from '../queries/booking-person-row';
 import { sheetTable, type SheetRow } from '../queries/sheet-table';
 
-/** Returns the state of a donation's check, as the priest sees it. */
 function checkOf({ order }: SheetRow): SheetBooking['check'] {
   if (!order) return 'none';
   if (order.state === 'bounced') return 'bounced';

@@ -10,7 +10,6 @@ export interface PictureUse {
   readonly name: string;
 }
 
-/** Fields that contain picture addresses as text, by content type. */
 const texts = contentNames.flatMap((type) => {
   const fields = [...(contentTypes[type].longTexts ?? []), ...(type === 'service' ? ['imageUrl'] : [])];
   return fields.length > 0 ? [{ uid: contentUid(type), fields }] : [];

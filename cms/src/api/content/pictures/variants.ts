@@ -82,7 +82,6 @@ export async function reencode(file: UploadFile): Promise<UploadFile> {
 /** Returns whether an error is the server's, such as a full disk or a missing folder. */
 const isFault = (error: unknown) => typeof (error as NodeJS.ErrnoException).code === 'string';
 
-/** Returns the upright picture and its output format. */
 async function upright(filepath: string): Promise<{ readonly format: string; readonly image: sharp.Sharp }> {
   const { format = '', compression, width, height } = await open(filepath).metadata();
   if (format !== 'heif') return { format, image: open(filepath).rotate() };

@@ -4,7 +4,6 @@ import type { PhotoSlot } from '@seva/config/contract';
 import { findWithRelations, table } from '../../../platform/database/table';
 import type { FileRow } from './files';
 
-/** Stored entry of a content type. */
 export type EntryRow = Readonly<Record<string, unknown>> & { readonly id: number; readonly documentId: string };
 
 /** Returns the entries of a content type in the editors' order. */

@@ -4,7 +4,6 @@ import type { TempleMinute } from '@seva/config/rules/visibility';
 import { countRows, sql } from '../../../platform/database/table';
 import { minuteNow, whereVisible } from '../../content';
 
-/** Visible service: its document id and the time of its last change. */
 interface ListedService {
   readonly id: string;
   readonly changedAt: Date;

@@ -55,7 +55,6 @@ export function serviceView(row: ServiceRow, { schedules, forAdminAt, hasRatings
   };
 }
 
-/** Returns an editor's minimum for an open amount. */
 const minimumFor = ({ openAmount, leastAmountCents }: ServiceRow): Pick<Service, 'minimum'> =>
   openAmount && leastAmountCents !== null ? { minimum: toDollars(leastAmountCents) } : {};
 
