@@ -5,7 +5,6 @@ import type { RowRecord } from './rows';
 
 const uid = 'api::batch.batch-row';
 
-/** Rows that are stripped at once. */
 const slice = 200;
 
 /** Removes the personal data of rows. The amount, the services and the donation stay, because the books need them. */

@@ -84,7 +84,6 @@ export interface RowRecord extends RowFacts {
   readonly enteredByName: string;
 }
 
-/** Records that a row points to, by their database ids. */
 export interface RowLinks {
   readonly user: number | null;
   readonly corrects: number | null;

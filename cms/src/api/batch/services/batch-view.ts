@@ -27,7 +27,6 @@ export interface Viewer {
   readonly mayClose: boolean;
 }
 
-/** States of a reversed donation. */
 const reversedStates: readonly string[] = ['canceled', 'bounced', 'refunded', 'charged_back'];
 
 const stateOf = ({ state, order }: RowRecord): RowState =>

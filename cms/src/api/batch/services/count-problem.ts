@@ -1,15 +1,14 @@
 import { batchTexts as texts } from '../../../texts/batches';
 import type { BatchRecord, CountRecord } from '../queries';
 
-/** Reason for which a person cannot count a hundi, with its code. */
 export interface CountProblem {
   readonly code: 'NOT_HUNDI' | 'NOT_OPEN' | 'COUNTED';
   readonly message: string;
 }
 
 /**
- * Returns why a person cannot count a batch: it is no open hundi, or the person has counted, and so has one other, so that a
- * third person decides. After three different counts everybody may count again.
+ * Returns why a person cannot count a batch: it is no open hundi, or the person has counted, and so has one other, so
+ * that a third person decides. After three different counts every person may count again.
  */
 export function countProblem(
   { kind, state }: BatchRecord,

@@ -14,7 +14,6 @@ import { batchTexts as texts } from '../../../texts/batches';
 
 type Body = Parsed<'batches.count'>['body'];
 
-/** Key of the only row of a hundi. */
 const rowKey = 'hundi-count';
 
 /** Stores the content of a hundi as the only gift of its batch, and closes the batch. */

@@ -64,7 +64,7 @@ export async function findDeskPeople(
 
 /**
  * Adds a devotee, with or without an email.
- * @throws Refused 409 LOOKS_ALIKE with those who may be the same person, unless confirmed; 400 for a taken email
+ * @throws Refused 409 LOOKS_ALIKE with the records that may be the same person, unless confirmed; 400 for a taken email
  */
 export async function addDeskPerson(
   strapi: Core.Strapi,

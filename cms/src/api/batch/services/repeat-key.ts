@@ -7,7 +7,6 @@ interface Gift {
   readonly amountCents: number;
 }
 
-/** Returns the digest of a known donor's gift on a day. */
 export const repeatKeyOfDay = (donorId: number, { tender, amountCents }: Gift, day: string): string =>
   keyedDigest(['gift', donorId, tender, amountCents, day]);
 

@@ -75,7 +75,6 @@ async function refuseSecondCorrection(
   await requireSameAtBank(strapi, corrects, facts);
 }
 
-/** Returns the refusal of a second correction. */
 async function corrected(strapi: Core.Strapi, { batch, order }: RowRecord): Promise<Refused> {
   const { number } = await requireBatch(strapi, batch?.documentId ?? '');
   return new Refused(409, texts.corrected(number, order?.number ?? ''), { code: 'CORRECTED', field: 'corrects' });
@@ -129,8 +128,8 @@ async function store(
 }
 
 /**
- * Saves a row. A gift with a booked day is recorded at once, because the priest sheet needs it, and so is one that is put
- * right after its batch was closed. The answer says whether it is recorded. The same request saves it once.
+ * Saves a row. A gift with a booked day is recorded at once, because the priest sheet needs it, and so is a gift that
+ * staff correct after its batch was closed. The answer says whether it is recorded. The same request saves it once.
  * @throws Refused 400 with the field that is wrong, 404, 409 STALE, LARGE_SUM, CHECK_REPEATED, GIFT_REPEATED, CORRECTED
  * or ROW_POSTED
  */

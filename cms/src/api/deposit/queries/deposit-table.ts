@@ -84,7 +84,6 @@ export function depositTable(strapi: Core.Strapi) {
     create: (number: string, deposit: NewDeposit): Promise<DepositRow> =>
       rows().create({ data: { ...deposit, number, state: 'prepared', differenceCents: 0, revision: 1 } }),
 
-    /** Changes a locked deposit. */
     async change({ id, revision }: DepositRow, change: Partial<DepositRow>): Promise<void> {
       await rows().update({ where: { id }, data: { ...change, revision: revision + 1 } });
     },

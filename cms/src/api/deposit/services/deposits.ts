@@ -132,8 +132,9 @@ export async function prepareDeposit(
 export const actKeyOf = (id: string, { idempotencyKey }: Act): string => `${id}:${idempotencyKey}`;
 
 /**
- * Runs an act on a deposit in one transaction that has locked it. An act that was repeated with its key is done once.
- * @throws Refused 404, 409 STALE if somebody else has changed the deposit
+ * Runs an act on a deposit in one transaction that has locked it. An act that is repeated with its key takes effect
+ * once.
+ * @throws Refused 404, 409 STALE if another person has changed the deposit
  */
 async function actOn(
   strapi: Core.Strapi,

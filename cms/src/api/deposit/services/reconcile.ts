@@ -57,9 +57,9 @@ async function differenceDay(strapi: Core.Strapi, bankOn: string, today: string)
 
 /**
  * Compares a deposit with the sum that the bank shows. Returned checks bounce; any other difference must be confirmed
- * as over or short, with a note. Then the checks clear, unless they are left to the clock. Repeating the request
- * continues one that was interrupted.
- * @throws Refused 404, 409 DIFFERENCE if cents are unexplained, 409 STALE if somebody else has changed it
+ * as over or short, with a note. Then the checks clear, unless they are left to the clock. Repeating an interrupted
+ * request continues it.
+ * @throws Refused 404, 409 DIFFERENCE if cents are unexplained, 409 STALE if another person has changed it
  */
 export async function reconcileDeposit(
   strapi: Core.Strapi,

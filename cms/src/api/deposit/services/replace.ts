@@ -37,8 +37,8 @@ async function openDifference(strapi: Core.Strapi, { number, differenceCents }: 
 }
 
 /**
- * Refuses a correction that would give the bank another sum than it has. The tender stays, and so does the amount, unless
- * it explains what is over or short, or the deposit was not compared with the bank yet.
+ * Refuses a correction that does not match the sum at the bank. The tender stays, and so does the amount, unless it
+ * explains what is over or short, or the deposit was not compared with the bank yet.
  * @throws Refused 409 AT_BANK
  */
 export async function requireSameAtBank(

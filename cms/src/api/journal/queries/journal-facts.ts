@@ -43,7 +43,6 @@ interface RefundRow {
 
 const linesOf = ({ lines }: RefundRow) => (typeof lines === 'string' ? (JSON.parse(lines) as Back['lines']) : lines);
 
-/** Selects the donations with a movement of money in a period. */
 const moved = (knex: Knex, { from, to }: JournalPeriod): Knex.QueryBuilder =>
   knex('payments_payment_events')
     .whereBetween('day', [from, to])

@@ -13,7 +13,6 @@ export interface OrderParties {
   readonly placedBy: NewOrder['placedBy'];
 }
 
-/** Parties of an order whose donor has an account. */
 export interface AccountParties extends OrderParties {
   readonly devotee: string;
   readonly donor: DonorSnapshot & { readonly userId: number };

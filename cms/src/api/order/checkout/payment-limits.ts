@@ -27,7 +27,6 @@ function countersOf(counters: PaymentCounters, actor: Account, isKnown: boolean)
 
 const isRefusedCart = (error: unknown) => error instanceof Refused && error.status < 500 && error.status !== 429;
 
-/** Caller, and number of lines that the call prices and stores. */
 interface CartRequest {
   readonly actor: Account;
   /** Result of {@link isKnownDonor}. */

@@ -48,7 +48,6 @@ async function monthFile(strapi: Core.Strapi, month: string, basis: Basis) {
   return donationsFile(donationBatches(strapi, { ...noFilters, ...daysOfMonth(month) }), timeZone);
 }
 
-/** Returns a function that reads the filtered donors page by page. */
 async function donorPages(strapi: Core.Strapi, query: DonorFilters & Pick<Sorted<DonorSortKey>, 'sort'>) {
   const today = await templeToday(strapi);
   return (page: number) => listDonors(strapi, query, { sort: query.sort, page, pageSize }, today);

@@ -20,8 +20,8 @@ export async function listFilters(strapi: Core.Strapi): Promise<SavedFilter[]> {
 }
 
 /**
- * Saves a filter for everyone, in place of one with the same name.
- * @throws Refused 409 if there are too many, or if someone saves the same name at this moment
+ * Saves a filter for everyone. It replaces a filter with the same name.
+ * @throws Refused 409 if there are too many, or if another request saves the same name at this moment
  */
 export async function saveFilter(
   strapi: Core.Strapi,

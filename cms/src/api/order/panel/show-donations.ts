@@ -26,7 +26,6 @@ export async function showDonations(
 
 const isoOrNull = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString());
 
-/** Refunds that name lines of a donation, and bookings of its lines. */
 interface Parts {
   readonly named: readonly Back[];
   readonly booked: ReadonlyMap<string, BookedLine>;

@@ -91,7 +91,6 @@ export interface OrderRow {
   readonly guestEmail: string | null;
   /** Hash of the key that opens the donation to a guest. */
   readonly orderKey: string | null;
-  /** Whether the donor asked not to be named in lists. */
   readonly anonymous: boolean | null;
   readonly donorNote: string | null;
   readonly createdAt: string;
@@ -109,7 +108,7 @@ export const anonymousMark = (anonymous: boolean | number | null): { readonly is
 export const isCounted = ({ paidAt, state }: Pick<OrderRow, 'paidAt' | 'state'>): boolean =>
   paidAt !== null && state !== 'bounced' && state !== 'canceled';
 
-/** Donor on the day of the donation; it stays when the account changes or goes. `userId` is null for a guest. */
+/** Donor on the day of the donation; later changes of the account do not affect it. `userId` is null for a guest. */
 export interface DonorSnapshot {
   readonly userId: number | null;
   readonly name: string;

@@ -24,7 +24,6 @@ export const reclassifiedOrders = (knex: Knex, change: Reclassification): Knex.Q
     .whereIn('orders.id', ofService(knex('order_lines').select('order_id'), change))
     .where((since) => void since.where('orders.gift_date', '>=', change.from).orWhereNull('orders.gift_date'));
 
-/** Counts the donations with such a line. */
 export const countReclassifiedOrders = (strapi: Core.Strapi, change: Reclassification): Promise<number> =>
   sql(strapi, (knex) => countRows(reclassifiedOrders(knex, change)));
 

@@ -7,7 +7,7 @@ import { orderTable } from '../queries/order-table';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Most checks of one round. The next one, an hour later, takes the rest. */
+/** Most checks of one round. The next round, an hour later, clears the rest. */
 const mostChecks = 500;
 
 /**

@@ -16,7 +16,6 @@ const checkStatuses: Readonly<Record<string, string>> = {
 export interface OrderNotes extends PaymentNotes {
   readonly receipt: NonNullable<Order['receipt']> | null;
   readonly tributes?: readonly TributeRow[];
-  /** Bookings by the position of their line. */
   readonly bookings?: ReadonlyMap<number, LineBooking> | undefined;
 }
 

@@ -68,7 +68,6 @@ export const selectMembers = (knex: Knex): Knex.QueryBuilder =>
     .groupBy('orders.user_id', 'orders.guest_email')
     .select(knex.raw(`${who} as who, max(orders.gift_date) as day`));
 
-/** Selects the donors that have a line of a service among their donations of the period. */
 const selectByService = (knex: Knex, filters: DonorFilters): Knex.QueryBuilder =>
   selectGifts(knex, filters)
     .join('order_lines as line', 'line.order_id', 'orders.id')

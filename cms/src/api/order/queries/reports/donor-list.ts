@@ -10,7 +10,6 @@ import { sql } from '../../../../platform/database/table';
 import { anonymousMark } from '../order-row';
 import { selectDonors, selectHistory, selectMembers, selectSums } from './donor-filters';
 
-/** SQL query: latest name of a guest. */
 const latestName = `select named.donor_name from orders as named where named.guest_email = shown.guest_email order by named.id desc limit 1`;
 
 const columns: Readonly<Record<Exclude<DonorSortKey, 'name'>, string>> = {

@@ -4,7 +4,6 @@ import { sql } from '../../../../platform/database/table';
 import { closedMonthTable } from '../closed-month-table';
 import { kindInPayout } from './payout-of-line';
 
-/** Work that is due: how many, and since which day. */
 interface Found {
   readonly count: number;
   readonly since: string;

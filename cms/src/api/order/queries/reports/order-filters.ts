@@ -63,7 +63,6 @@ export type SoughtDonations = DonationFilters & {
 
 const shownColumns = ['orders.donor_name', 'orders.donor_email', 'orders.number'];
 
-/** Columns of `orders` whose texts a search of the back office covers. */
 const searchedColumns = [...shownColumns, 'orders.bank_name', 'orders.payer_name'];
 
 /** Adds the condition that a row of `orders` contains the words of a text, or has its number, amount, phone or check. */

@@ -24,7 +24,6 @@ interface Day {
   readonly day: number;
 }
 
-/** Splits a day into year, month and day. */
 export function partsOf(day: string): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return { year, month, day: date };
