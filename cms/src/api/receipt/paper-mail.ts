@@ -75,7 +75,6 @@ export function paperMail(strapi: Core.Strapi) {
       await box.enqueue({ ...common, template: 'receipt-corrected', data, dedupeKey });
     },
 
-    /** Notifies the donor that a receipt is void. */
     async receiptVoid(orderId: string, paper: PaperRow): Promise<void> {
       const row = await orderOf(orderId);
       if (!row.donorEmail) return;

@@ -113,7 +113,6 @@ export async function requestStatement(
   return { paper: paperView(paper, now), existed: outcome === 'unchanged' };
 }
 
-/** Audit action of each outcome that changes something. */
 const acts: Readonly<Partial<Record<IssuedStatement['outcome'], string>>> = {
   issued: 'paper.issue',
   replaced: 'paper.issue',

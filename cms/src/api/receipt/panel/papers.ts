@@ -12,7 +12,6 @@ import { factsOf, paperTable } from '../queries/paper-table';
 import { drawOrRefuse } from './draw';
 import { donorOf } from './donor';
 
-/** Maximum number of missing receipts that are counted. */
 const maxMissing = 1000;
 
 /** Counts donations whose receipt is missing or wrong. Null while no receipts are issued. */

@@ -12,7 +12,6 @@ import { paramsOf, reportOf } from './run-job';
 
 const words = paperActTexts.report;
 
-/** Statement of a run with the state of its mail. */
 export interface RunRow extends StatementRow {
   readonly mail: 'none' | 'waiting' | 'sent' | 'failed';
 }

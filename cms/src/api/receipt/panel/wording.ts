@@ -29,7 +29,6 @@ export async function readWording(strapi: Core.Strapi): Promise<WordingPage> {
   };
 }
 
-/** Typed wording, with the revision that was shown. */
 type TypedWording = Parsed<'wording.save'>['body'];
 
 function requireSentences({ sentences }: TypedWording): void {

@@ -14,7 +14,6 @@ export interface ThreadOptions {
   readonly idleMs?: number;
 }
 
-/** Draws documents in a worker thread. */
 export interface PaperThread {
   /**
    * Draws a document. After an error, the next document gets a new thread.

@@ -14,6 +14,5 @@ export function numberRow({ texts: { head }, mark, theme }: Paper, name: string)
 
 export const row = (name: string, value: Span): HeadRow => ({ name, value: [[value]] });
 
-/** Returns the row with the day of issue. */
 export const issuedRow = ({ texts: { head }, mark }: Paper): HeadRow =>
   row(head.issued, plain(paperDay(mark.issuedOn)));

@@ -14,7 +14,6 @@ const credited = 'coalesce(orders.credit_user_id, orders.user_id)';
 const isVoidByHand = `exists (select 1 from papers as ended where ended.voided_by is not null and ended.id =
   (select max(latest.id) from papers as latest where latest.order_id = orders.id and latest.kind = 'receipt'))`;
 
-/** Selects donations with their current receipt, if any. */
 const withReceipt = (knex: Knex): Knex.QueryBuilder =>
   knex('orders').leftJoin('papers', (join) => {
     join.on('papers.order_id', 'orders.id').andOnVal('papers.kind', 'receipt').andOnVal('papers.state', 'standing');

@@ -60,7 +60,6 @@ export function paperSettingsTable(strapi: Core.Strapi) {
 
     findLogo: (hash: string): Promise<PaperLogoRow | null> => logos.findOne({ where: { hash } }),
 
-    /** Stores a logo once. */
     async storeLogo({ hash, png }: PaperLogoRow): Promise<void> {
       await sql(strapi, (knex) =>
         knex('paper_logos')

@@ -2,7 +2,6 @@ import type { Core } from '@strapi/strapi';
 import { reclassifiedOrders, type Reclassification } from '../../order/queries';
 import { sql } from '../../../platform/database/table';
 
-/** Current receipt of a donation with a reclassified line. */
 export interface ReclassifiedReceipt {
   readonly id: number;
   readonly orderId: number;

@@ -58,7 +58,6 @@ export async function hasDonations(strapi: Core.Strapi, year: number): Promise<b
   return rows.length > 0;
 }
 
-/** Selects the ledger's sum of a year's donations. */
 const ledgerOf = (knex: Knex, year: number): Knex.QueryBuilder =>
   filterByYear(
     knex('payments_payment_events as event').join('orders', 'orders.document_id', 'event.order_id'),

@@ -30,7 +30,6 @@ function moneyBack(
     .map(([cause, { at, cents }]) => ({ on: giftDay(at.getTime(), zone), cents, lines: named.get(cause) ?? null }));
 }
 
-/** Returns the payment method of a donation as text. */
 export function paidWith(row: Pick<OrderRow, 'paymentMethod' | 'checkLast4' | 'cardBrand' | 'cardLast4'>): string {
   const words = paperTexts.paidWith;
   if (row.paymentMethod === 'Check') return words.check(row.checkLast4 ?? '');

@@ -15,7 +15,6 @@ interface StoredLogo {
   last: { readonly url: string; readonly hash: string } | null;
 }
 
-/** Caches the logo that this server stored last. */
 const storedLogo = onePerServer((): StoredLogo => ({ last: null }));
 
 type Logo = NonNullable<Awaited<ReturnType<typeof loadSite>>['logo']>;

@@ -44,7 +44,6 @@ export interface ReconcileOptions {
   readonly number?: () => Promise<string>;
 }
 
-/** Donor's name and address on a donation. */
 type NamedOrder = Pick<
   OrderRow,
   'donorName' | 'source' | 'payerName' | 'shippingAddress' | 'shippingCity' | 'shippingPostalCode' | 'shippingCountry'

@@ -26,7 +26,6 @@ export interface PaperColors {
   readonly heading: string;
   readonly name: string;
   readonly accent: string;
-  /** Color of the garland's cord. */
   readonly cord: string;
 }
 

@@ -80,7 +80,6 @@ export class Pen {
     return wide + this.width(sign, face, { size });
   }
 
-  /** Draws a horizontal line. */
   rule(from: number, to: number, y: number, { color, width }: { color: string; width: number }): void {
     this.document.moveTo(from, y).lineTo(to, y).lineWidth(width).strokeColor(color).stroke();
   }

@@ -17,7 +17,6 @@ function checkAddress({ mark, facts: { temple } }: Pick<Paper, 'mark' | 'facts'>
   return `${temple.site}/verify?${new URLSearchParams({ number: mark.number, code: mark.code }).toString()}`;
 }
 
-/** Formats the ten characters of a code in two groups of five. */
 const codeText = (code: string) => `${code.slice(0, 5)} ${code.slice(5)}`.trim();
 
 /** Returns the block at the foot of the last page: signer and, on earlier documents, the code. */

@@ -10,10 +10,8 @@ import type {
 import { defaultSentences } from '@seva/config/rules/papers/treatments';
 import { line, receipt, samplePapers, statement, temple } from './sample-papers';
 
-/** Temple's own logo in base64. */
 const logo = readFileSync(path.join(__dirname, 'logo.png')).toString('base64');
 
-/** Returns the temple with its own logo and colors. */
 const worn = (of: PaperTemple): PaperTemple => ({
   ...of,
   look: { logo: 'of the picture', colors: { kumkum: '#24408E', kumkumDeep: '#1B316C' } },

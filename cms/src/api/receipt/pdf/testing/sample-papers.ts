@@ -11,7 +11,6 @@ import type {
 } from '@seva/config/rules/papers/facts';
 import { defaultSentences, type Treatment } from '@seva/config/rules/papers/treatments';
 
-/** Temple that issues receipts. */
 export const temple: PaperTemple = {
   name: 'Saidham',
   legalName: 'Saidham Temple Society',

@@ -177,7 +177,6 @@ function refusals(name: CallName): Json {
   return Object.fromEntries(entries) as Json;
 }
 
-/** Returns one documented call with its examples and every status. */
 function operation(name: CallName): Json {
   const { summary, status = 200, produces = 'application/json', repeatable }: Endpoint = contract[name];
   const schema = answers.properties[name] as Schema;
