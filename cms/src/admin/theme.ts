@@ -40,7 +40,6 @@ export const colors = {
   danger700: '#9A2113',
 } as const;
 
-/** Shadow color: soft brown. */
 const lift = 'rgba(92, 67, 52, 0.14)';
 const shadows = {
   filterShadow: `0px 1px 4px ${lift}`,

@@ -55,7 +55,6 @@ export async function tidyUp(strapi: Core.Strapi, now: number): Promise<void> {
   await removePriestsPictures(strapi, { storedBefore: new Date(now - retentionMs.loosePicture) });
 }
 
-/** Issues, replaces and voids receipts that differ from the money of their donations. */
 async function repairReceipts(strapi: Core.Strapi): Promise<void> {
   for (let next: number | null = 0; next !== null;) ({ next } = await issueMissing(strapi, next));
 }

@@ -58,7 +58,6 @@ const definitions: Readonly<
   },
 };
 
-/** Name and description of the super admin. */
 const owner = { name: 'Owner', description: 'May do everything in the panel, and looks after people and roles' };
 
 interface ActionProvider {

@@ -46,7 +46,6 @@ export function publicReads(strapi: Core.Strapi) {
   };
 }
 
-/** Converts query values to the texts of a URL. */
 function textual(query: unknown): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) texts[name] = String(value);

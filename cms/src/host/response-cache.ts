@@ -58,7 +58,6 @@ const compress: Readonly<Record<Encoding, (answer: SharedAnswer) => Promise<Buff
 /** Role in the browser's cookie. It selects the frame of a page, never what a caller may do. */
 export type Role = 'visitor' | 'devotee' | 'admin';
 
-/** Returns the role of a request. */
 export const roleOf = (ctx: Context) =>
   (/(?:^|;\s*)seva_role=(admin|devotee)\s*(?:;|$)/.exec(ctx.get('Cookie'))?.[1] ?? 'visitor') as Role;
 

@@ -14,7 +14,6 @@ import { roleOf } from './response-cache';
 import { contentSecurityPolicy, securityHeaders, workerPolicy } from './security-headers';
 import type { StorefrontBuild } from './storefront-build';
 
-/** Marks a page as private: neither cached nor indexed. */
 function markPrivate(ctx: Context): void {
   ctx.set('Cache-Control', 'no-store');
   ctx.set('X-Robots-Tag', 'noindex, nofollow');

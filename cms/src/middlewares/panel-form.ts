@@ -11,11 +11,9 @@ interface Ability {
 }
 
 interface PanelContext extends Context {
-  /** Responds with 403. */
   forbidden(): void;
 }
 
-/** Whether the panel user may add or change pictures. */
 function mayUpload(ctx: Context): boolean {
   const { userAbility } = ctx.state as { userAbility?: Ability };
   const acts = ['plugin::upload.assets.create', 'plugin::upload.assets.update'];

@@ -80,13 +80,11 @@ async function hideVersions(ctx: Context, next: Next): Promise<void> {
   ctx.body = { data: { currentEnvironment: data.currentEnvironment } };
 }
 
-/** Refuses all callers but the owner with 403. */
 async function requireOwner(ctx: Context, next: Next): Promise<void> {
   if (!isOwner(ctx)) throw new errors.ForbiddenError();
   await next();
 }
 
-/** Refuses callers who may not see pictures with 403. */
 async function requirePictures(ctx: Context, next: Next): Promise<void> {
   const { userAbility } = ctx.state as { userAbility?: { can(action: string): boolean } };
   if (!userAbility?.can('plugin::upload.read')) throw new errors.ForbiddenError();

@@ -6,7 +6,6 @@ export interface FieldText {
   readonly size?: 3 | 4 | 6 | 8 | 12;
 }
 
-/** Texts of a content type's list and form. */
 export interface TypeTexts {
   readonly list: readonly string[];
   /** Field that sorts the list, if not the first column. */

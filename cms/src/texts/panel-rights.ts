@@ -1,4 +1,3 @@
-/** Labels of a part of the panel on the page of a role. */
 interface PartRights {
   readonly part: string;
   readonly heading: string;
@@ -11,7 +10,6 @@ export const pluginRights: Readonly<Record<string, PartRights>> = {
   upload: { part: 'Pictures', heading: 'In the library' },
 };
 
-/** Labels of the settings, by Strapi's heading. */
 export const settingRights: Readonly<Record<string, PartRights>> = {
   users: { part: 'People and roles', heading: 'People' },
   roles: { part: 'People and roles', heading: 'Roles' },

@@ -3,7 +3,6 @@ import { completeSignIn } from '../second-factor/at-sign-in';
 // Replaces `window.fetch` for sign-in calls: Strapi's forms know no codes and offer no hook. Upstream issue:
 // strapi/strapi#27621 (open). Test: storefront/e2e/panel/sign-in.test.ts.
 
-/** Calls of Strapi's forms for signing in and for accepting an invitation. */
 const signInPaths = ['/admin/login', '/admin/register'];
 
 const pathOf = (input: RequestInfo | URL) =>

@@ -5,7 +5,6 @@ import { loadServer } from '../start';
 import { stop } from '../stopping';
 import type { Report } from './in-child-process';
 
-/** Sends the result and exits after it was sent. */
 function end(report: Report): void {
   process.send?.(report, () => process.exit('done' in report ? 0 : 1));
 }

@@ -6,7 +6,6 @@ import { extract, pack as newPack } from 'tar-stream';
 import { isEncrypted, encrypt, decrypt, type Keys, type Encryption } from './encryption';
 import { withoutTrailer, withTrailer } from './trailer';
 
-/** File of a backup, as the manifest lists it. */
 export interface ListedFile {
   readonly path: string;
   readonly bytes: number;

@@ -17,9 +17,7 @@ export interface Destination {
   write(name: string, content: Readable): Promise<WriteResult>;
   /** Reads the draft back from the storage. */
   readWritten(name: string): Promise<Readable>;
-  /** Renames the draft to the backup's name. */
   publish(name: string): Promise<void>;
-  /** Deletes the draft. */
   discard(name: string): Promise<void>;
   list(): Promise<readonly { readonly name: string; readonly bytes: number }[]>;
   read(name: string): Promise<Readable>;

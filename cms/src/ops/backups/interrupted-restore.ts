@@ -21,7 +21,6 @@ export function unmarkRestore(dataFolder: string): void {
   fs.rmSync(markOf(dataFolder), { force: true });
 }
 
-/** Returns whether a restore into a data folder was interrupted. */
 export const isRestoreInterrupted = (dataFolder: string): boolean => fs.existsSync(markOf(dataFolder));
 
 /**

@@ -17,7 +17,6 @@ export const headerSchema = z.object({
   database: z.enum(['sqlite', 'postgres']),
   /** Time of the snapshot. */
   createdAt: z.iso.datetime(),
-  /** Whether the backup includes the secrets. */
   secrets: z.boolean(),
 });
 
@@ -70,7 +69,6 @@ export async function readMoney(source: Source): Promise<Money> {
   };
 }
 
-/** Reads the last entry of the audit log. */
 export async function readAuditHead(source: Source): Promise<Manifest['auditHead']> {
   const [last] = await source.query('select sequence, hash from audit_entries order by sequence desc limit 1');
   return last ? { sequence: Number(last[0]), hash: String(last[1]) } : null;

@@ -53,6 +53,5 @@ const types: Readonly<Record<string, string>> = {
   '.gif': 'image/gif',
 };
 
-/** Returns the media type of a picture by its file extension. */
 export const mediaTypeOf = (name: string): string =>
   types[path.extname(name).toLowerCase()] ?? 'application/octet-stream';

@@ -48,7 +48,6 @@ export class RowDigest {
   }
 }
 
-/** Returns the row count and digest of a table. */
 export async function digestOf(source: Source, table: TableSchema) {
   const digest = new RowDigest(table);
   for await (const rows of readTable(source, table)) for (const row of rows) digest.add(row);

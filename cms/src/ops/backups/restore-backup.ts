@@ -90,7 +90,6 @@ const rowsOf = (content: Buffer) =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Cell[]);
 
-/** Returns the next id of each table that has one. */
 const nextIdsOf = ({ tables }: Manifest) =>
   new Map(tables.flatMap(({ name, nextId }) => (nextId === null ? [] : [[name, nextId] as const])));
 

@@ -23,7 +23,6 @@ export class RestoredFolder {
     this.drafts = draftsIn(dataFolder);
   }
 
-  /** Creates an empty draft folder and discards the drafts of an earlier restore. */
   begin(): void {
     this.abandon();
     fs.mkdirSync(uploadsFolder(this.drafts), { recursive: true, mode: 0o700 });

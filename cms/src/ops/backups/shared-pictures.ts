@@ -24,7 +24,7 @@ export const picturesIn = (folder: string): string => path.join(folder, 'picture
 
 const linesOf = async (file: string) => (await fs.promises.readFile(file, 'utf8')).split('\n').filter(Boolean);
 
-/** Returns the ids of the pictures that a backup needs, or null without a list, as beside backups of earlier versions. */
+/** Returns the ids of the pictures that a backup needs, or null without a list, as for backups of earlier versions. */
 export const neededPictures = async (folder: string, backup: string): Promise<string[] | null> =>
   fs.existsSync(path.join(folder, listOf(backup))) ? linesOf(path.join(folder, listOf(backup))) : null;
 

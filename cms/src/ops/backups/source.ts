@@ -16,5 +16,4 @@ const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 /** Returns quoted identifiers for an SQL statement. */
 export const quoteNames = (names: readonly string[]): string => names.map(quoted).join(', ');
 
-/** Returns a query for the highest id of a table. */
 export const highestId = (table: string): string => `select coalesce(max(id), 0) from ${quoted(table)}`;

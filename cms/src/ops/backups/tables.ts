@@ -63,7 +63,6 @@ const bookkeeping: readonly TableSchema[] = [
  */
 export const skippedTables: ReadonlySet<string> = new Set(['payments_leases', 'sessions', 'strapi_sessions']);
 
-/** Returns the tables in a backup. */
 export const backedUpTables = (schema: DatabaseSchema): readonly TableSchema[] => [...bookkeeping, ...schema.tables];
 
 /** Tables that every start recreates: search indexes, rate limit counts, and SQLite's own. */

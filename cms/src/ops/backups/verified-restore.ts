@@ -16,7 +16,6 @@ const noteShape = z.object({
   goodAt: moment.nullable(),
 });
 
-/** Result of the last restore or verification of a backup. */
 export type VerifiedRestore = z.infer<typeof noteShape>;
 
 const noteFile = (dataFolder: string) => path.join(dataFolder, 'verified-restore.json');

@@ -72,7 +72,6 @@ export async function verifyWithPictures(
   return manifest;
 }
 
-/** Returns the path of one part of a table's rows in a backup. */
 export const tablePart = (table: string, part: number): string =>
   `tables/${table}/${String(part).padStart(6, '0')}.jsonl`;
 

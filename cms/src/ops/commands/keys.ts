@@ -8,7 +8,6 @@ const lines = (file: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'));
 
-/** Returns the passphrase in the first line of a file. */
 function passphraseIn(file: string): string {
   const [passphrase = ''] = lines(file);
   if (passphrase.length < 12) throw new Error(`The passphrase in ${file} is too short. Use four or five random words.`);

@@ -70,7 +70,6 @@ async function movePictures(strapi: Core.Strapi, from: UploadStorage, to: Upload
   return { moved, missing };
 }
 
-/** Deletes the old copies of pictures that are in their new storage. */
 async function removeOldCopies(strapi: Core.Strapi, from: UploadStorage, to: UploadStorage): Promise<void> {
   const pictures = await table<FileRow>(strapi, uid).findMany({ where: { provider: to.provider } });
   for (const name of pictures.flatMap(fileNamesOf)) {

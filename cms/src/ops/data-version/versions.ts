@@ -47,5 +47,4 @@ export const dataVersions: readonly DataVersion[] = [
   },
 ];
 
-/** Returns the data version that this program needs. */
 export const neededVersion = (): number => dataVersions.at(-1)?.version ?? 0;

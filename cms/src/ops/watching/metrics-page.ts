@@ -7,7 +7,6 @@ import { texts } from '../../texts/en';
 import { databaseMetrics } from './database-metrics';
 import { cachedFigures, readFigures, type Figures } from './figures';
 
-/** Path that Prometheus scrapes. */
 const address = '/api/metrics';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -21,7 +21,6 @@ const memory = { type: 'core', name: 'seva', key: 'health' } as const;
 
 const namesOf = (findings: readonly HealthFinding[]) => findings.map(({ part }) => partNames[part]);
 
-/** Returns the email text for parts that turned red: finding and action. */
 const detailOf = (findings: readonly HealthFinding[], look: HealthCheck): string =>
   findings
     .map((finding) => describePart(finding, look))

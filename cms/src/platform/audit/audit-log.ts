@@ -39,7 +39,6 @@ export function auditLog(strapi: Core.Strapi) {
       await audit(strapi).append({ ...event, ...requestActor(strapi), ...who });
     },
 
-    /** Records a change by an actor. */
     async by(actor: Actor, event: Omit<AuditEvent, 'by'>): Promise<void> {
       await audit(strapi).append({ ...event, ...auditActor(actor) });
     },

@@ -33,7 +33,6 @@ interface ListenConnection {
   end(): Promise<void>;
 }
 
-/** Listener for changes by other processes. */
 export interface OtherProcesses {
   /** Starts listening. `onChange` runs after the cache is cleared; its errors are logged. */
   start(onChange: () => Promise<void>): void;

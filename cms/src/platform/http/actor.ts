@@ -1,6 +1,5 @@
 import type { PanelActor } from '@seva/config/contract/panel-actor';
 
-/** Origin of a request, for limits and the audit log. */
 interface Origin {
   readonly address: string;
   readonly requestId: string;
@@ -49,7 +48,6 @@ export type Person = Account | PanelActor;
 /** Author of a request, read from its session. Other work is the system's. */
 export type Actor = Visitor | Guest | Account | PanelActor | { readonly kind: 'system' };
 
-/** Fields of an audit entry that name the actor. */
 export interface AuditActor {
   /** Document id of an account or a panel user, `visitor` or `system`. */
   readonly actor: string;

@@ -60,7 +60,6 @@ function answerFailure(ctx: Context, requestId: string, error: unknown): void {
 const isRefusal = ({ status, code }: Error & { readonly status?: number; readonly code?: string }) =>
   (status !== undefined && status < 500) || code === 'ENOENT';
 
-/** Records the end of a request in log and metrics. */
 function whenEnded(ctx: Context, id: string, begun: number): void {
   const counted = metrics();
   if (!counted && !isLogged('http')) return;

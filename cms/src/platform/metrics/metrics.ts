@@ -46,7 +46,6 @@ export interface ProcessMetrics {
 /** HTTP methods that get a label each; all others share one. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Faults of a sign-in by its page. */
 const signInFaults: Readonly<Record<SignInPlace, readonly SignInFault[]>> = {
   shop: ['password', 'link', 'limit', 'busy'],
   panel: ['password', 'code', 'limit', 'busy'],

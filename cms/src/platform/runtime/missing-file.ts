@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 
-/** Whether an error means that a file or folder does not exist. */
 export const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /** Returns the stats of a file, or null if it does not exist. A file may vanish after it was listed. */

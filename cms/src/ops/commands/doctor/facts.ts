@@ -59,7 +59,6 @@ export interface EnvFile {
   readonly commented: readonly string[];
 }
 
-/** Running server process. */
 export interface RunningServer {
   readonly uid: number;
   /** Variables whose values differ from this command's. */
@@ -125,7 +124,6 @@ export interface ShopFacts {
   readonly demoAccounts: number;
 }
 
-/** Webhook endpoint as configured at Stripe. */
 export interface WebhookEndpoint {
   readonly url: string;
   readonly enabled: boolean;
@@ -141,7 +139,6 @@ export interface StripeFacts {
   readonly clockAheadMs: number | null;
 }
 
-/** Request as the server received it. */
 export interface ReceivedRequest {
   readonly address: string;
   readonly peer: string;

@@ -34,7 +34,6 @@ export function toText(chapters: readonly Chapter[]): string {
   return `${[...lines, verdict(chapters)].join('\n')}\n`;
 }
 
-/** Returns the report as JSON for programs. */
 export function toJson(chapters: readonly Chapter[]): string {
   const findings = chapters.flatMap(({ title, findings: list }) =>
     list.map((finding) => ({ chapter: title, ...finding })),

@@ -53,7 +53,6 @@ function acceptance({ account }: StripeFacts, mode: string): Finding {
   return right('stripe.keys', `Stripe accepts STRIPE_SECRET_KEY (${mode}, ${id}).`);
 }
 
-/** Checks the webhook endpoint as configured at Stripe. */
 export function checkEndpoint({ configuration, stripe }: Facts): Findings {
   if (!stripe || isRefused(configuration, 'PUBLIC_URL')) return [];
   const { endpoints } = stripe;

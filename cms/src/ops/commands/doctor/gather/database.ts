@@ -117,7 +117,6 @@ function mayWrite(file: string): boolean {
   }
 }
 
-/** Queries the database for its facts. */
 export function gatherDatabase(database: Outcome<OpenDatabase>, dataFolder: string): Promise<Outcome<DatabaseFacts>> {
   if (!database.ok) return Promise.resolve(database);
   const open = database.value;

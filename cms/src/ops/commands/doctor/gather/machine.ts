@@ -9,10 +9,8 @@ import type { Outcome, Configuration, EnvFile, Leftover, Machine, PrivateFile } 
 import { attempt } from './attempt';
 import { findServer, seesProcesses } from './running-server';
 
-/** Root folder of the repository. */
 const checkout = path.resolve(appFolder, '..');
 
-/** Returns the data folder of a configuration. */
 export const dataFolderOf = ({ env }: Configuration) => path.resolve(checkout, env.dataFolder);
 
 const othersMay = (file: string) => fs.statSync(file).mode & 0o077;
