@@ -1,2 +1,2 @@
-/** Fragment of an address of the months that opens the dialog which closes all open months. */
+/** Address fragment of the months page that opens the dialog to close all open months. */
 export const closeAllHash = '#close-all';

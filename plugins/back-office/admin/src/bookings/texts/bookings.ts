@@ -1,6 +1,5 @@
 import type { BookingState } from '@seva/config/contract';
 
-/** Texts of a booking. */
 export const booking = {
   states: {
     held: 'paying now',
@@ -59,7 +58,6 @@ export const owed = {
   chooseOf: (name: string, service: string) => `Choose a day for ${name}, ${service}`,
 } as const;
 
-/** Texts of the dialog that chooses a day. */
 export const choose = {
   title: (service: string) => `Choose a day for ${service}`,
   body: (name: string) => `For ${name}. You can ignore the shop’s deadlines. We’ll email the family.`,

@@ -1,6 +1,5 @@
 const some = (value: string, one: string, many: string) => `${value} ${value === '1' ? one : many}`;
 
-/** Texts of the panel that closes a day. */
 export const closing = {
   title: (what: string) => `Close ${what}`,
   closedTitle: (what: string) => `${what} is closed`,

@@ -2,7 +2,6 @@ import { booking, choose, owed } from './bookings';
 import { closing } from './closing';
 import { place, week } from './week';
 
-/** Texts of the page *Book by phone*. */
 const phone = {
   title: 'Book by phone',
   subtitle:

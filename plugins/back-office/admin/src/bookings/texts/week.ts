@@ -2,7 +2,6 @@ import type { BookingUnit } from '@seva/config/contract';
 
 const some = (value: string, one: string, many: string) => `${value} ${value === '1' ? one : many}`;
 
-/** Texts of the week. */
 export const week = {
   title: (day: string) => `Week of ${day}`,
   subtitle: 'Spots taken and total, in temple time. Choose a time to see its families.',

@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 
-/** List without markers. */
 export const PlainList = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -55,7 +55,7 @@ const prefillOf = ({ id, name, phone, gotram }: PhoneDevotee, service: PhoneServ
   lines: [{ ...noLine, service: service.id, name: service.name }],
 });
 
-/** Returns what tells devotees of the same name apart. */
+/** Returns the details that distinguish devotees of the same name. */
 const contactOf = ({ phone, gotram, city }: PhoneDevotee): string =>
   [phone, gotram === '' ? '' : texts.booking.gotram(gotram), city].filter(Boolean).join(' · ');
 

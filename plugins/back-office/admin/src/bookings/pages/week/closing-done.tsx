@@ -14,7 +14,7 @@ interface ClosingDoneProps {
   readonly onClose: () => void;
 }
 
-/** Result for each family. Those that could not be moved can be handled again. */
+/** Result for each family. Families that could not be moved can be handled again. */
 export function ClosingDone({ result: { done, failed }, onGoOn, onClose }: ClosingDoneProps) {
   const ways = closingWays
     .map((way) => [way, done.filter(({ did }) => did === way).length] as const)

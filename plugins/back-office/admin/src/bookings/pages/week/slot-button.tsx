@@ -99,7 +99,7 @@ interface PlaceButtonProps {
   readonly place: WeekSlot;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
-  /** True to show the name of its schedule, if no row shows it. */
+  /** True to show the schedule's name on the button, because no row shows it. */
   readonly withName?: boolean;
 }
 
