@@ -32,10 +32,10 @@ const RecordPage = lazy(async () => ({ default: (await import('./pages/record/re
 const reading = [{ action: permissions['batches.read'], subject: null }];
 const entering = [{ action: permissions['batches.enter'], subject: null }];
 
-/** Page that records gifts. */
+/** Opens a page only for users who may record gifts. */
 const Entering = ({ page }: { page: ReactNode }) => <Page.Protect permissions={entering}>{page}</Page.Protect>;
 
-/** Provides the day at the temple, which is not always that of the browser. */
+/** Provides the temple's current day, which can differ from the browser's. */
 function TempleDay({ children }: { readonly children: ReactNode }) {
   const timeZone = useTimeZone();
   if (timeZone === null) return <Page.Error />;
@@ -45,7 +45,7 @@ function TempleDay({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Pages of the front desk. Closing a batch has its own right, which the server says with each batch. */
+/** Pages of the front desk. Closing a batch has its own right, which the server returns with each batch. */
 export function App() {
   const { pathname } = useLocation();
   const mayRead = useHasRight()(permissions.read);

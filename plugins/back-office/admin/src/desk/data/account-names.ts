@@ -10,7 +10,6 @@ const namesOf: Readonly<Record<Exclude<AccountRef['scope'], 'service'>, Readonly
   special: words.specials,
 };
 
-/** Returns what an account is for. */
 export const accountName = ({ scope, key }: AccountRef, services: readonly AccountService[] = []): string =>
   scope === 'service'
     ? (services.find((service) => service.key === key)?.name ?? words.unknownService)

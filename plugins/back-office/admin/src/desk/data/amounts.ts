@@ -1,16 +1,22 @@
 import { typedCents } from '@seva/config/rules/typed-dollars';
 
-/** Most pieces of a line. */
+/** Maximum quantity of a line. */
 const mostPieces = 99;
 
-/** Returns how often a price (cents) is in an amount, or null unless it is a whole number of pieces. */
+/**
+ * Returns how many pieces at a price an amount (both cents) pays for, or null unless it is a whole number. 1 without a
+ * price.
+ */
 export function quantityOf(priceCents: number | null, cents: number): number | null {
   if (priceCents === null || priceCents === 0) return 1;
   const pieces = cents / priceCents;
   return Number.isInteger(pieces) && pieces >= 1 && pieces <= mostPieces ? pieces : null;
 }
 
-/** Returns the cents of an amount that typed lines leave; negative if they exceed it. An unreadable amount is 0. */
+/**
+ * Returns the cents of an amount that its lines do not cover yet; negative if they exceed it. An unreadable amount is
+ * 0.
+ */
 export const remainderOf = (amount: string, lines: readonly { readonly amount: string }[]): number =>
   lines.reduce((rest, line) => rest - (typedCents(line.amount) ?? 0), typedCents(amount) ?? 0);
 
@@ -37,6 +43,6 @@ export function differenceOf({ count, amount, controlCount, controlAmount }: Fig
   };
 }
 
-/** Returns whether rows and control figures are equal. */
+/** Returns whether rows equal the control figures; false if none were entered. */
 export const isEven = (difference: Difference | null): boolean =>
   difference !== null && difference.rows === 0 && difference.cents === 0;

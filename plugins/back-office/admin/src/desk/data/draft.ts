@@ -18,7 +18,7 @@ export interface DraftDonor {
   readonly phone: string;
   readonly gotram: string;
   readonly isSender: boolean;
-  /** Tender of a search for the name whose answer is on its way; absent once the donor is known. */
+  /** Tender of the pending search for the name; absent once the donor is known. */
   readonly soughtFor?: Tender | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface DraftLine {
   readonly participation: Participation | '';
 }
 
-/** Row as it is typed. `revision` is that of the saved row, 0 for a new one. */
+/** Row as typed. `revision` is the saved row's, 0 for a new row. */
 export interface RowDraft {
   readonly key: string;
   readonly revision: number;
@@ -43,7 +43,7 @@ export interface RowDraft {
   readonly amount: string;
   readonly lines: readonly DraftLine[];
   readonly checkNumber: string;
-  /** Last digits of the check that the server has. */
+  /** Last digits of the check number on the server. */
   readonly checkLast4: string;
   readonly bankName: string;
   readonly sender: string;
@@ -55,11 +55,11 @@ export interface RowDraft {
   readonly corrects: BatchRow['corrects'];
   readonly note: string;
   readonly rememberSender: boolean;
-  /** Whether it is another gift than one that looks the same. */
+  /** True if the user confirmed that it is not the same gift as a similar one. */
   readonly confirm: boolean;
 }
 
-/** Values that another page hands to a new row. */
+/** Values that another page passes to a new row. */
 export type RowPrefill = Partial<Omit<RowDraft, 'key' | 'revision' | 'checkLast4' | 'confirm' | 'rememberSender'>>;
 
 export const noDonor: DraftDonor = { id: null, name: '', phone: '', gotram: '', isSender: false };
@@ -82,8 +82,8 @@ const withId = (services: Services, id: string) => services.find((service) => se
 const dollarsToType = (dollars: number) => centsToType(toCents(dollars) ?? 0);
 
 /**
- * Returns a new row with the batch's defaults. Without a default service it has the fund used last, else the general one: a
- * price would turn the next gift into something else.
+ * Returns a new row with the batch's defaults. Without a default service it uses the last fund, else the general one: a
+ * service with a price would turn the next gift into something else.
  */
 export function newDraft(key: string, defaults: RowDefaults, services: Services, recent: readonly string[]): RowDraft {
   const last = recent.find((id) => services.some((service) => service.id === id && isFund(service)));
@@ -109,10 +109,9 @@ export function newDraft(key: string, defaults: RowDefaults, services: Services,
   };
 }
 
-/** Returns whether two drafts have the same content. */
 export const isSameDraft = (a: RowDraft, b: RowDraft): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Returns a saved row as it is typed. */
+/** Converts a saved row into an editable draft. */
 export function draftOfRow(row: BatchRow): RowDraft {
   const {
     key,
@@ -158,7 +157,7 @@ export function prefillOf(draft: RowDraft): RowPrefill {
   };
 }
 
-/** Puts the values of another page into a new row. A pooja without names gets the donor's. */
+/** Fills a new row with the values of another page. A pooja without names gets the donor's. */
 export function prefilled(draft: RowDraft, prefill: RowPrefill, services: Services): RowDraft {
   const next = { ...draft, ...prefill };
   const lines = next.lines.map((line) => {
@@ -169,10 +168,10 @@ export function prefilled(draft: RowDraft, prefill: RowPrefill, services: Servic
   return { ...next, lines };
 }
 
-/** Returns the donor for whom a search is on its way. */
+/** Returns a donor whose search is still pending. */
 export const soughtDonor = (name: string, soughtFor: Tender): DraftDonor => ({ ...noDonor, name, soughtFor });
 
-/** Sets the donor who was found for a row, or the typed name if none was, with the last bank. A typed bank stays. */
+/** Sets the donor that the search found, or the typed name if it found none, with the last bank. A typed bank stays. */
 export function withFoundDonor(
   draft: RowDraft,
   person: DeskPerson | undefined,
@@ -185,7 +184,10 @@ export function withFoundDonor(
 
 const donorText = ({ name, gotram }: DraftDonor) => (name === '' ? '' : peopleText([{ name, gotram }]));
 
-/** Sets the donor. The names of poojas follow while they are the donor's, and a known donor brings the last bank. */
+/**
+ * Sets the donor. Names of poojas that equal the previous donor's are updated, and a known donor fills in the last
+ * bank.
+ */
 export function withDonor(draft: RowDraft, donor: DraftDonor, services: Services, bankName = ''): RowDraft {
   const before = donorText(draft.donor);
   const after = donorText(donor);
@@ -199,7 +201,6 @@ export function withDonor(draft: RowDraft, donor: DraftDonor, services: Services
   return { ...draft, donor, lines, bankName: bankName || draft.bankName };
 }
 
-/** Returns the donor of a search result. */
 export const donorOf = ({ id, name, phone, gotram, isSender }: DeskPerson): DraftDonor => ({
   ...{ id, name, phone, gotram, isSender },
 });
@@ -220,7 +221,7 @@ export function withService(draft: RowDraft, index: number, service: DeskService
   return filled({ ...draft, lines }, [service]);
 }
 
-/** Takes the service off a line, because what was typed is none. The text stays to be corrected. */
+/** Removes the service of a line whose text matches none. The text stays for correction. */
 export const withoutService = (draft: RowDraft, index: number, name: string): RowDraft => ({
   ...draft,
   lines: draft.lines.map((line, at) =>
@@ -235,7 +236,7 @@ export function filled(draft: RowDraft, services: Services): RowDraft {
   return draft.amount.trim() === '' && price ? { ...draft, amount: dollarsToType(price) } : draft;
 }
 
-/** Adds a line with what the others leave of the amount. The first split gives the first line the whole amount. */
+/** Adds a line with the remaining amount. The first split gives the first line the whole amount. */
 export function withSplit(draft: RowDraft, restCents: number): RowDraft {
   const lines = draft.lines.length === 1 ? draft.lines.map((line) => ({ ...line, amount: draft.amount })) : draft.lines;
   const amount = draft.lines.length > 1 && restCents > 0 ? centsToType(restCents) : '';

@@ -2,7 +2,6 @@ import { isFetchError } from '@strapi/strapi/admin';
 import { errorMessage } from '@seva/panel/panel-client';
 import type { Failure } from './unsaved';
 
-/** Reads status, code and message of a failed call. */
 export function failureOf(error: unknown): Failure {
   const message = errorMessage(error);
   if (!isFetchError(error)) return { status: undefined, code: '', message };

@@ -1,7 +1,7 @@
 import type { Batch } from '@seva/config/contract/panel/desk/batches/contracts';
 import { denominations, type Pieces } from '@seva/config/rules/desk/hundi';
 
-/** State of the counts of a hundi, as the page says it. */
+/** State of a hundi's counts, as shown on its page. */
 export type HundiState =
   'none' | 'counted_once' | 'agreed' | 'differ' | 'differ_again' | 'decided' | 'by_one' | 'voided';
 

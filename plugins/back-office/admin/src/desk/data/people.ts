@@ -14,7 +14,7 @@ export function peopleOf(text: string): NamedPerson[] {
   });
 }
 
-/** Formats persons as they are typed. */
+/** Formats persons in the form that {@link peopleOf} parses. */
 export const peopleText = (
   people: readonly { readonly name: string; readonly gotram?: string | null | undefined }[],
 ): string => people.map(({ name, gotram }) => (gotram ? `${name}, ${gotram}` : name)).join('; ');

@@ -5,7 +5,7 @@ import { donorOf, newDraft, noDonor, withDonor, withService, type RowDraft } fro
 
 export type Proposal = ProposedRows['rows'][number];
 
-/** Returns a row for a gift of a file. Without a known donor the sender's name is written. */
+/** Returns a row for a gift from a file. Without a known donor it has the sender's name. */
 export function draftOfProposal(
   { person, sender, reference, day, amount, tender, note }: Proposal,
   { key, defaults, service }: { readonly key: string; readonly defaults: RowDefaults; readonly service: DeskService },

@@ -24,7 +24,6 @@ export type RowProblem =
   | { readonly cell: string; readonly why: 'price'; readonly priceCents: number; readonly cents: number }
   | { readonly cell: string; readonly why: 'split'; readonly restCents: number };
 
-/** Returns the name of a line's cell. */
 export const lineCell = (cell: string, index: number): string => (index === 0 ? cell : `${cell}-${index}`);
 
 const serviceOf = (services: Services, { service }: DraftLine) => services.find(({ id }) => id === service);
@@ -66,7 +65,7 @@ export function problemOf(draft: RowDraft, services: Services): RowProblem | nul
   return isOptional || isBankName(bankName) ? null : { cell: 'bankName', why: 'bankName' };
 }
 
-/** Returns whether a line is booked. Without a day it is, once names or another way of taking part were chosen. */
+/** Returns whether a line has a booking: a day, names, or another way of taking part than the service's default. */
 export const hasBooking = (line: DraftLine, service: DeskService): boolean =>
   isDated(service) ||
   (takesNames(service) && peopleOf(line.people).length > 0) ||
@@ -122,7 +121,7 @@ const isSameLine = (a: RowBody['lines'][number], b: RowLine | undefined) =>
   a.amount === b.amount &&
   (a.booking?.day ?? null) === (b.booking?.day ?? null);
 
-/** Returns whether the server has a row as it was sent, as after a lost answer. */
+/** Returns whether the server stored a row as sent, to recognize a save whose response was lost. */
 export function isSavedAs(body: RowBody, row: BatchRow): boolean {
   const last4 = body.checkNumber?.replace(/\s/g, '').slice(-4);
   return (

@@ -59,7 +59,6 @@ export function recentServices(
   return [...new Set(used)];
 }
 
-/** Returns whether a pooja takes names. */
 export const takesNames = ({ peopleMax }: Pick<DeskService, 'peopleMax'>): boolean => peopleMax > 0;
 
 /** Returns whether a pooja is performed on a day. */
@@ -69,10 +68,10 @@ export const isDated = ({ needs, dayRequest }: Pick<DeskService, 'needs' | 'dayR
 /** Returns whether any amount can be given for a service, on any day. */
 export const isFund = (service: DeskService): boolean => service.price === null && !isDated(service);
 
-/** Returns the fund of gifts for nothing in particular: the first one in the editors' order. */
+/** Returns the fund for general gifts: the first fund in the editors' order. */
 export const generalFund = (services: readonly DeskService[]): DeskService | undefined => services.find(isFund);
 
-/** Returns whether the donor's name is written into a pooja. Without a day, names are an exception. */
+/** Returns whether the names of a pooja default to the donor's. Without a day, names are an exception. */
 export const namesDonor = (service: Pick<DeskService, 'peopleMax' | 'needs' | 'dayRequest'>): boolean =>
   takesNames(service) && isDated(service);
 

@@ -12,7 +12,6 @@ export const tenderKeys: Readonly<Record<Tender, string>> = {
   Other: 'o',
 };
 
-/** Returns the tender of a key, or null. */
 export const tenderOfKey = (key: string): Tender | null =>
   tenders.find((tender) => tenderKeys[tender] === key.toLowerCase()) ?? null;
 

@@ -28,31 +28,28 @@ export interface Failure {
 export const findUnsaved = (unsaved: Unsaved, key: string): UnsavedRow | undefined =>
   unsaved.find(({ draft }) => draft.key === key);
 
-/** Stores a typed row. */
 export function withDraft(unsaved: Unsaved, draft: RowDraft): Unsaved {
   const typed: UnsavedRow = { draft, state: 'typing', message: '' };
   if (!findUnsaved(unsaved, draft.key)) return [...unsaved, typed];
   return unsaved.map((row) => (row.draft.key === draft.key ? typed : row));
 }
 
-/** Removes a row. */
 export const withoutRow = (unsaved: Unsaved, key: string): Unsaved => unsaved.filter(({ draft }) => draft.key !== key);
 
-/** Sets the state of a row. */
 export const inState = (unsaved: Unsaved, key: string, state: UnsavedState, message = ''): Unsaved =>
   unsaved.map((row) => (row.draft.key === key ? { ...row, state, message } : row));
 
-/** Replaces a row by what was found out about it. Its state stays. */
+/** Replaces the draft of a row without changing its state. */
 export const withRevised = (unsaved: Unsaved, draft: RowDraft): Unsaved =>
   unsaved.map((row) => (row.draft.key === draft.key ? { ...row, draft } : row));
 
-/** Returns the row to send now: the first that waits and whose donor is known, unless one is being sent. */
+/** Returns the next row to send: the first waiting row with a known donor, unless another is being sent. */
 export const nextToSend = (unsaved: Unsaved): UnsavedRow | undefined =>
   unsaved.some(({ state }) => state === 'sending')
     ? undefined
     : unsaved.find(({ state, draft }) => state === 'waiting' && !draft.donor.soughtFor);
 
-/** Lets rows that the server did not take wait to be sent again. */
+/** Queues the rows of a failed state again. */
 export const triedAgain = (unsaved: Unsaved, from: 'lost' | 'signedOut'): Unsaved =>
   unsaved.map((row) => (row.state === from ? { ...row, state: 'waiting' } : row));
 
@@ -63,7 +60,7 @@ export function afterSave(unsaved: Unsaved, sent: RowDraft, revision: number): U
   return unsaved.map((row) => (row === current ? { ...row, draft: { ...row.draft, revision } } : row));
 }
 
-/** Returns the state of a row whose request failed. Only a refusal needs a person; everything else is tried again. */
+/** Returns the state of a row whose request failed. Refusals need a person; other failures are retried. */
 export function stateAfter({ status, code }: Failure): UnsavedState {
   if (status === 401) return 'signedOut';
   if (status === undefined || status >= 500 || [408, 429].includes(status)) return 'lost';

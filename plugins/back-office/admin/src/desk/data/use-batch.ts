@@ -4,7 +4,7 @@ import { useCall } from '../../data/client';
 import { failureOf } from './failure';
 import type { Failure } from './unsaved';
 
-/** Milliseconds between two reads of an open batch, and of one whose rows are being recorded. */
+/** Milliseconds between two reads of a batch that is open, or whose rows are being recorded. */
 const everyMs = { open: 15_000, posting: 2_000 } as const;
 
 /** Batch that stays on the screen while the server does not answer. */
@@ -16,7 +16,7 @@ export interface BatchReading {
   readonly isSignedOut: boolean;
   reload(): void;
   put(batch: Batch): void;
-  /** Puts a saved row and the new figures into the batch. */
+  /** Updates the batch with a saved row and the new figures. */
   putRow(saved: SavedRow): void;
 }
 
@@ -26,7 +26,7 @@ const withRow = (batch: Batch, { row, count, amount }: SavedRow): Batch => {
   return { ...batch, rows, count, amount };
 };
 
-/** Reads a batch, and again at intervals, because two people may type in it. */
+/** Reads a batch periodically, because two people may type in it. */
 export function useBatch(id: string): BatchReading {
   const call = useCall();
   const [batch, setBatch] = useState<Batch | null>(null);

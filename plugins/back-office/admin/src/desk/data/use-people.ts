@@ -13,19 +13,18 @@ const fewestCharacters = 3;
 
 type Found = readonly DeskPerson[];
 
-/** Search for donors: in the browser, or on the server of a temple with too many people for that. */
+/** Search for donors: in the browser, or on the server if the temple has too many devotees for that. */
 export interface People {
-  /** Returns who matches a text, the best first; undefined until that is known. */
+  /** Returns the devotees that match a text, best first; undefined while unknown. */
   find(text: string, tender: Tender): Found | undefined;
-  /** Requests what `find` does not know yet, also again after a failure. */
+  /** Requests the matches that `find` lacks; also retries after a failure. */
   request(text: string, tender: Tender): void;
-  /** Whether the last request failed. */
   readonly hasFailed: boolean;
   /** Returns the bank of a devotee's last check, or ''. */
   bankOf(id: string): string;
-  /** Returns whether the directory has a devotee; true if there is none. */
+  /** Returns whether the directory has a devotee; true without a directory. */
   has(id: string): boolean;
-  /** Reads the directory again, because it changed. */
+  /** Reloads the directory after a change. */
   reload(): void;
 }
 

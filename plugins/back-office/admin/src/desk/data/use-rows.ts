@@ -33,11 +33,11 @@ export interface Rows {
   type(draft: RowDraft): void;
   /** Sends a complete row as soon as the rows before it are saved. */
   submit(draft: RowDraft): void;
-  /** Keeps a finished row that lacks something, with the reason. */
+  /** Stores a finished but incomplete row, with the reason. */
   park(draft: RowDraft, reason: string): void;
-  /** Replaces a row by what was found out about it. */
+  /** Replaces the draft of a row without changing its state. */
   revise(draft: RowDraft): void;
-  /** Sends the rows again that were refused because the session had ended. */
+  /** Resends the rows that failed because the session had ended. */
   signedIn(): void;
   drop(key: string): void;
 }
@@ -46,7 +46,7 @@ function store(batch: string, before: Unsaved, after: Unsaved): void {
   try {
     storeUnsaved(localStorage, batch, before, after, Date.now());
   } catch {
-    // A full or forbidden store only loses the protection against a reload.
+    // If the store is full or forbidden, only the protection against a reload is lost.
   }
 }
 
@@ -98,7 +98,7 @@ export function useRows(
       putRow(answer);
       saved(answer.row);
     };
-    /** Finds out whether the server has the row, because an earlier answer was lost. */
+    /** Checks whether the server already has the row, because an earlier response was lost. */
     const compare = async (failure: Failure) => {
       const found = await call('batches.find', { params: { id } });
       const row = found.rows.find(({ key }) => key === draft.key);

@@ -4,10 +4,10 @@ import { donorOf, withFoundDonor, type DraftDonor } from './draft';
 import type { People } from './use-people';
 import type { Rows } from './use-rows';
 
-/** Milliseconds between two requests of a donor whom the server does not answer. */
+/** Milliseconds until a failed search for a donor is repeated. */
 const retryMs = 5_000;
 
-/** Fills in donors who were chosen before the answer of the search arrived, also in rows that wait to be sent. */
+/** Fills in donors chosen before their search had finished, also in rows that wait to be sent. */
 export function useSoughtDonors(
   { unsaved, revise }: Rows,
   people: People,

@@ -1,6 +1,5 @@
 const plural = (count: string, one: string, many: string) => (count === '1' ? one : `${count} ${many}`);
 
-/** Texts of the list of batches and of the dialog that opens one. */
 export const batchesTexts = {
   title: 'Record gifts',
   subtitle: 'Cash, checks, transfers and the hundi. When a batch is closed, its gifts become donations.',

@@ -2,7 +2,6 @@ import type { DepositState } from '@seva/config/rules/desk/deposit';
 
 const items = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** Texts of the deposits. */
 export const depositsTexts = {
   title: 'Deposits',
   subtitle: 'Checks and cash that go to the bank',

@@ -1,4 +1,3 @@
-/** Texts of rows that are read from a file. */
 export const fileTexts = {
   open: 'Rows from a file',
   title: 'Rows from a file',

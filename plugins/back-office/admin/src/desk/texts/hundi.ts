@@ -1,6 +1,5 @@
 import type { Denomination } from '@seva/config/rules/desk/hundi';
 
-/** Texts of the hundi. */
 export const hundiTexts = {
   subtitle: (note: string, day: string, state: string) =>
     [note, `counted on ${day}`, state].filter(Boolean).join(' · '),

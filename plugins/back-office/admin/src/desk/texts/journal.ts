@@ -4,7 +4,6 @@ import type { SpecialAccount } from '@seva/config/rules/desk/accounts';
 import type { JournalGroup, JournalReason } from '@seva/config/rules/desk/journal';
 import type { Category, PaymentMethod } from '@seva/config/shop';
 
-/** Texts of the journal and its accounts. */
 export const journalTexts = {
   title: 'Journal',
   subtitle: 'Balanced entries for QuickBooks Online, by day and tender',

@@ -1,4 +1,3 @@
-/** Texts on paper, and of the dialog that prints it. */
 export const paperTexts = {
   title: 'Print',
   body: (name: string, amount: string) => `${name}, ${amount}`,

@@ -1,6 +1,5 @@
 const plural = (count: string, one: string, many: string) => (count === '1' ? one : `${count} ${many}`);
 
-/** Texts of the grid and its rows. */
 export const rowTexts = {
   back: 'All batches',
   subtitle: (kind: string, day: string, state: string) => `${kind} · received on ${day} · ${state}`,

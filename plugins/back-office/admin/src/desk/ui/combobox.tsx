@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { Cell, CellInput, cellControl } from './cell';
 
-/** Choice of a combobox. `beside` tells choices of one name apart, `keys` is its shortcut. */
+/** Choice of a combobox. `beside` distinguishes choices of the same name, `keys` is its shortcut. */
 export interface ComboboxOption {
   readonly key: string;
   /** True if it opens fields instead of being a value, so that Enter does not save the row. */
@@ -22,13 +22,13 @@ interface ComboboxProps {
   readonly options: readonly ComboboxOption[];
   /** Message below the choices, such as that none matches. */
   readonly message?: string;
-  /** True while the choices of this text are on their way. */
+  /** True while the choices for the typed text are loading. */
   readonly isPending?: boolean;
   readonly onType: (text: string) => void;
   readonly onPick: (key: string) => void;
-  /** Takes what the search will find first: the cell is left while it is on its way. */
+  /** Picks the first result of the pending search, because the user leaves the cell. */
   readonly onPickPending?: () => void;
-  /** Takes a text that no choice matches. */
+  /** Reports a text that no choice matches. */
   readonly onNone?: () => void;
   readonly onBlur?: () => void;
   readonly onKey?: (event: KeyboardEvent<HTMLInputElement>) => void;
@@ -93,15 +93,15 @@ const Message = styled.p`
 `;
 
 /**
- * Text cell with choices. Typing and ↓ open the list. Tab takes the marked choice and goes on, Enter takes it and saves the
- * row: both keys then do what they do in any other cell. While the search is on its way they take its first result, which
- * the caller fills in when it arrives, so that no key has to wait.
+ * Text cell with choices. Typing and ↓ open the list. Tab picks the marked choice and moves on; Enter picks it and
+ * saves the row, as both keys do in any other cell. During a search they pick its first result, which the caller fills
+ * in when it arrives, so that no key has to wait.
  */
 export function Combobox(props: ComboboxProps) {
   const { id, cell, label, area, problem, value, options, message = '', isPending = false } = props;
   const { onType, onPick, onPickPending, onNone, onBlur, onKey } = props;
   const [isOpen, setIsOpen] = useState(false);
-  // The key, because late results move the choices.
+  // Stores the key, because late results move the choices.
   const [marked, setMarked] = useState<string | null>(null);
   const listId = `${id}-list`;
   const found = options.findIndex(({ key }) => key === marked);

@@ -49,7 +49,7 @@ interface PrintSheetProps {
   readonly children: ReactNode;
 }
 
-/** Prints its content alone, without the page, as soon as it is there. */
+/** Prints only its content, as soon as it is rendered. */
 export function PrintSheet({ size, onDone, children }: PrintSheetProps) {
   useEffect(() => {
     window.addEventListener('afterprint', onDone);

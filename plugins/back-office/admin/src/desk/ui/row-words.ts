@@ -9,10 +9,10 @@ import { texts } from '../texts/en';
 
 const words = texts.rows;
 
-/** Returns the number of a row as people count, from 1. */
+/** Returns the number of a row, counted from 1. */
 export const positionText = (position: number): string => count(position + 1);
 
-/** Returns what is wrong with a cell. */
+/** Returns the message for a cell's problem. */
 export function problemText(problem: RowProblem): string {
   const { problems } = words;
   switch (problem.why) {
@@ -68,7 +68,6 @@ export interface ShownRow extends Detailed {
 
 const nameOf = (donor: string) => donor || words.donor.none;
 
-/** Returns a saved row for the list. */
 export const shownRow = (row: BatchRow): ShownRow => ({
   ...row,
   donor: nameOf(row.donor.name),
@@ -76,7 +75,6 @@ export const shownRow = (row: BatchRow): ShownRow => ({
   services: row.lines.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(', '),
 });
 
-/** Returns a typed row for the list. */
 export const shownDraft = (draft: RowDraft): ShownRow => ({
   ...draft,
   donor: nameOf(draft.donor.name),
@@ -85,13 +83,13 @@ export const shownDraft = (draft: RowDraft): ShownRow => ({
   checkLast4: draft.checkNumber.replace(/\s/g, '').slice(-4) || draft.checkLast4,
 });
 
-/** Returns one sentence about a row, for the other person's version. */
+/** Describes a row in one sentence, for the other person's version. */
 export const sentenceOf = (row: BatchRow): string => {
   const { donor, amount, services } = shownRow(row);
   return [donor, texts.tenders[row.tender], amount, services, detailsText(row)].filter(Boolean).join(', ');
 };
 
-/** Returns how many pieces of a service an amount is, such as `3 × $101`; '' for one or none. */
+/** Returns the number of pieces of a service that an amount pays for, such as `3 × $101`; '' for one or none. */
 export function piecesText(service: DeskService | undefined, amount: string): string {
   const cents = typedCents(amount);
   if (!service?.price || cents === null) return '';

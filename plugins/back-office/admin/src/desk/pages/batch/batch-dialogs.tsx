@@ -15,20 +15,18 @@ import { positionText } from '../../ui/row-words';
 
 const words = texts.close;
 
-/** Dialog about the whole batch. */
 export type BatchAct = 'control' | 'close' | 'void';
 
 interface BatchDialogProps {
   readonly act: BatchAct;
   readonly batch: Batch;
-  /** Rows of this page that are not saved. */
+  /** Number of unsaved rows on this page. */
   readonly unsaved: number;
   readonly onDone: (batch: Batch) => void;
   readonly onRefused: () => void;
   readonly onClose: () => void;
 }
 
-/** Shows the dialog of an act. */
 export function BatchDialog({ act, ...props }: BatchDialogProps) {
   if (act === 'control') return <ControlDialog {...props} />;
   return act === 'close' ? <CloseDialog {...props} /> : <VoidDialog {...props} />;

@@ -14,10 +14,10 @@ import { Grid } from './grid';
 
 const words = texts.rows;
 
-/** Page of a batch: the grid or the count of the hundi, the figures, and what can be done with the whole. */
+/** Page of a batch: the grid or the count of the hundi, the figures, and the batch's actions. */
 export function BatchPage() {
   const { id = '' } = useParams();
-  // A new component for another batch, so that no row is carried over.
+  // The key remounts the page for another batch, so that no row is carried over.
   return <OneBatch key={id} id={id} />;
 }
 
@@ -31,7 +31,6 @@ function OneBatch({ id }: { id: string }) {
   );
 }
 
-/** Returns the box or bag, kind, day and state of a batch. */
 function subtitleOf({ kind, note, receivedOn, state }: Batch): string {
   const day = dayText(receivedOn);
   if (kind === 'hundi') return texts.hundi.subtitle(note, day, texts.states[state]);

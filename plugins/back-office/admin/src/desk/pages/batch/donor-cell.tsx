@@ -12,7 +12,7 @@ const words = texts.rows.donor;
 /** Milliseconds after the last key press until the search starts. */
 const waitMs = 150;
 
-/** Returns what tells devotees of the same name apart; of those who were searched by phone, the whole number. */
+/** Returns the details that distinguish devotees of the same name; after a search by phone, the whole number. */
 const besideOf = ({ gotram, city, phone, isSender }: DeskPerson, isByPhone: boolean): string =>
   [
     isSender ? words.sender : '',
@@ -36,7 +36,7 @@ interface DonorCellProps {
   readonly onChange: (donor: DraftDonor) => void;
   /** Opens the fields of a new donor with the typed text. */
   readonly onAdd: (text: string) => void;
-  /** Takes the donor of the row above. */
+  /** Copies the donor of the row above. */
   readonly onSame: () => void;
 }
 

@@ -43,7 +43,6 @@ const Bar = styled.section`
   }
 `;
 
-/** Returns control figures as text, or '' without any. */
 const controlText = (controlCount: number | null, controlAmount: number | null): string =>
   [controlCount === null ? '' : count(controlCount), controlAmount === null ? '' : money(controlAmount)]
     .filter(Boolean)

@@ -14,6 +14,5 @@ export function focusSoon(find: Find): void {
   });
 }
 
-/** Focuses a cell by its name. */
 export const focusCell = (container: Container, cell: string): void =>
   focusSoon(() => cellsOf(container).find((each) => each.dataset.cell === cell));

@@ -28,11 +28,11 @@ const words = texts.rows;
 interface GridProps {
   readonly batch: Batch;
   readonly reading: BatchReading;
-  /** Reports how many rows of this page are not saved. */
+  /** Reports the number of unsaved rows on this page. */
   readonly onUnsaved: (rows: number) => void;
 }
 
-/** Grid of a batch once the services are there. */
+/** Grid of a batch. Loads the services first. */
 export function Grid(props: GridProps) {
   const services = useRead('batches.services', {});
   return <PageState reading={services}>{({ rows }) => <LoadedGrid {...props} services={rows} />}</PageState>;
@@ -68,7 +68,7 @@ function LoadedGrid({
   const grid = useGrid(batch, rows.unsaved, services, prefill);
   const { open, draft, listed } = grid;
   const mayEdit = batch.may.edit;
-  // What could not be recorded can be corrected after the batch was closed.
+  // Rows that could not be recorded can be corrected after the batch is closed.
   const isLate = batch.may.correct && open.row?.state === 'failed';
   const pending = rows.unsaved.filter(({ state: each }) => each !== 'typing').length;
   const unfinished = rows.unsaved.length;
@@ -237,11 +237,10 @@ function LoadedGrid({
   );
 }
 
-/** Returns sum, tender and donor of a gift. */
 const giftText = ({ amount, donor }: Pick<ShownRow, 'amount' | 'donor'>, tender: Tender): string =>
   [amount, texts.tenders[tender], donor].filter(Boolean).join(' · ');
 
-/** Returns the entry of a row that the server has. A pooja of a day may be saved, but not recorded. */
+/** Returns the tape entry of a saved row. A pooja with a day may be saved but not recorded. */
 function tapeOfRow(row: BatchRow): TapeEntry {
   const position = positionText(row.position);
   const isTrouble = row.state === 'failed';
@@ -251,7 +250,6 @@ function tapeOfRow(row: BatchRow): TapeEntry {
   return { gift: giftText(shownRow(row), row.tender), text, isTrouble };
 }
 
-/** Returns why a row is not saved. */
 function failureText(failure: Failure): Omit<TapeEntry, 'gift'> {
   const state = stateAfter(failure);
   const text = state === 'lost' || state === 'signedOut' ? words.tape[state] : words.tape.failed(failure.message);

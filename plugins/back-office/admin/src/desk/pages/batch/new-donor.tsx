@@ -29,7 +29,7 @@ const fields = ['name', 'phone', 'email', 'gotram'] as const;
 
 type Values = Readonly<Record<(typeof fields)[number], string>>;
 
-/** Puts a typed text into the field that it looks like. */
+/** Assigns the typed text to the field it resembles: name, phone or email. */
 const valuesOf = (text: string): Values => ({
   name: /\d{3}|@/.test(text) ? '' : text,
   phone: /\d{3}/.test(text) && !text.includes('@') ? text : '',
@@ -43,7 +43,7 @@ interface NewDonorProps {
   readonly onClose: () => void;
 }
 
-/** Fields of a new donor inside a row. Names those who look alike before it adds another record. */
+/** Fields of a new donor inside a row. Shows similar records before it adds one. */
 export function NewDonor({ text, onAdded, onClose }: NewDonorProps) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);

@@ -77,9 +77,9 @@ interface OpenRowProps {
   readonly bankOf: (donor: DraftDonor) => string;
   readonly onType: (draft: RowDraft) => void;
   readonly onSubmit: (draft: RowDraft) => void;
-  /** Takes a finished row that lacks something out of the way of the next one, with the reason. */
+  /** Parks a finished but incomplete row, with the reason, to make room for the next one. */
   readonly onPark: (draft: RowDraft, reason: string) => void;
-  /** Discards what is typed. */
+  /** Discards the typed values. */
   readonly onDrop: () => void;
   readonly onRemove: () => void;
   readonly onPrint: (draft: RowDraft) => void;
@@ -111,9 +111,9 @@ export function OpenRow(props: OpenRowProps) {
     setProblem(null);
     onType({ ...next, confirm: false });
   };
-  /** Finishes the gift: saves it, or parks it if it lacks something, because the next keys are those of the next gift. */
+  /** Finishes the gift: saves it, or parks it if incomplete, because the user already types the next gift. */
   const finish = () => {
-    // A second press of Enter is no gift.
+    // Ignores Enter on an empty new row.
     if (!unsaved && !row && draft.donor.name === '' && draft.amount.trim() === '') return;
     const whole = filled(draft, services);
     const found = problemOf(whole, services);
@@ -192,7 +192,7 @@ export function OpenRow(props: OpenRowProps) {
           people={people}
           problem={problemAt('donor')}
           onChange={(donor) => {
-            // The bank of another donor's last check does not stay.
+            // Drops the bank that belongs to another donor's last check.
             const isOldBank = draft.donor.id !== null && draft.bankName === bankOf(draft.donor);
             const before = isOldBank ? { ...draft, bankName: '' } : draft;
             change(withDonor(before, donor, services, donor.id === null ? '' : bankOf(donor)));

@@ -20,7 +20,7 @@ interface PrintDialogProps {
   readonly onClose: () => void;
 }
 
-/** Paper for a donor who waits: the receipt of cash or a transfer, or a slip that promises it. */
+/** Dialog that prints for a waiting donor: the receipt of cash or a transfer, or a slip that promises one. */
 export function PrintDialog({ batch, row, onPosted, onClose }: PrintDialogProps) {
   const call = useCall();
   const fetchFile = useFileCall();
@@ -33,7 +33,7 @@ export function PrintDialog({ batch, row, onPosted, onClose }: PrintDialogProps)
   const params = { id: batch.id, key: row.key };
 
   const printReceipt = async () => {
-    // A window that opens only after the answers is blocked.
+    // Browsers block a window that opens only after the responses.
     const shown = window.open('', '_blank');
     setBusy(true);
     setError(null);

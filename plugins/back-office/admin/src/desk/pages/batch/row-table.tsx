@@ -146,7 +146,7 @@ interface RowTableProps {
   readonly onConfirm: (draft: RowDraft) => void;
   readonly onPrint: (key: string) => void;
   readonly onDrop: (key: string) => void;
-  /** Records a row in another batch, because this one takes no more. */
+  /** Records a row in another batch, because this batch accepts no more. */
   readonly onElsewhere: (draft: RowDraft) => void;
   /** Returns why a row is not saved, or null. */
   readonly stateOf: (row: GridRow) => string | null;

@@ -15,7 +15,7 @@ interface RowTroubleProps {
   readonly onDrop: () => void;
 }
 
-/** Reason why a row is not saved or not recorded, with the ways out. */
+/** Reason why a row is not saved or not recorded, with the possible actions. */
 export function RowTrouble({ unsaved, row, onSubmit, onDrop }: RowTroubleProps) {
   if (!unsaved)
     return row?.state === 'failed' ? (

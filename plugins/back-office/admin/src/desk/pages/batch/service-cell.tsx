@@ -7,7 +7,7 @@ import { Combobox } from '../../ui/combobox';
 
 const words = texts.rows.service;
 
-/** Choices that a list shows at most. */
+/** Maximum number of choices in the list. */
 const mostShown = 12;
 
 interface ServiceCellProps {
@@ -19,11 +19,11 @@ interface ServiceCellProps {
   readonly recent: readonly string[];
   readonly problem: string | null;
   readonly onChange: (service: DeskService) => void;
-  /** Takes a text that is no service, which the row then lacks. */
+  /** Reports a text that matches no service, so that the row lacks one. */
   readonly onNone: (text: string) => void;
 }
 
-/** Cell that finds a service by its code or name. Those used last are on top. */
+/** Cell that finds a service by its code or name. Recent services come first. */
 export function ServiceCell({ id, cell, area, name, services, recent, problem, onChange, onNone }: ServiceCellProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const found = findServices(services, typed ?? '', recent).slice(0, mostShown);

@@ -11,20 +11,20 @@ const words = texts.rows.signIn;
 const storedToken = 'jwtToken';
 
 interface SignInDialogProps {
-  /** Rows that wait for the session. */
+  /** Number of rows that wait for the session. */
   readonly kept: number;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks for the password of the same person over the page, so that nothing that was typed is lost. */
+/** Asks the same user for the password in a dialog, so that no typed value is lost. */
 export function SignInDialog({ kept, onDone, onClose }: SignInDialogProps) {
   const { post } = useFetchClient();
   const email = useAuth('the front desk', (state) => state.user?.email) ?? '';
   const [password, setPassword] = useState('');
   /**
-   * Strapi's own function leaves the page after a wrong password. The answer renews the cookie by which the next call gets a
-   * token.
+   * Strapi's own function leaves the page after a wrong password. The response renews the cookie from which the next
+   * call gets a token.
    */
   const signIn = () => {
     const rememberMe = localStorage.getItem(storedToken) !== null;

@@ -12,7 +12,7 @@ export interface GridRow {
   readonly unsaved: UnsavedRow | undefined;
 }
 
-/** Returns the rows of the grid: those of the server in their order, then those that only this browser has. */
+/** Returns the rows of the grid: saved rows in the server's order, then rows that exist only in this browser. */
 export function gridRows(rows: readonly BatchRow[], unsaved: Unsaved): GridRow[] {
   const saved = [...rows].sort((a, b) => a.position - b.position);
   const fresh = unsaved.filter(({ draft }) => !rows.some(({ key }) => key === draft.key));
@@ -39,7 +39,7 @@ export function useGrid(batch: Batch, unsaved: Unsaved, services: readonly DeskS
   const all = gridRows(batch.rows, unsaved);
   const isFreshSaved = batch.rows.some(({ key }) => key === freshKey);
   const listed = all.filter(({ key }) => key !== freshKey || isFreshSaved);
-  // Also of rows that are still on their way: the next one is typed before the server has answered.
+  // Includes unsaved rows, because the user types the next row before the server responds.
   const recent = recentServices(listed.flatMap(({ row, unsaved: typed }) => typed?.draft ?? row ?? []));
   const key = openKey !== null && listed.some((each) => each.key === openKey) ? openKey : freshKey;
   const open = all.find((each) => each.key === key) ?? { key, row: undefined, unsaved: undefined };
@@ -56,7 +56,6 @@ export function useGrid(batch: Batch, unsaved: Unsaved, services: readonly DeskS
     draft: open.unsaved?.draft ?? base,
     recent,
     isFresh: key === freshKey,
-    /** Donor of the row above the open one. */
     above: before ? donorOfRow(before) : null,
     openRow: (next: string | null) => setOpenKey(next),
     /** Starts another new row. */

@@ -15,7 +15,7 @@ const words = texts.batches.dialog;
 /** Value for the fund used last; the select does not support an empty one. */
 const lastUsed = '*';
 
-/** Tender that most gifts of a kind have. */
+/** Default tender by kind of batch. */
 export const usualTenders: Readonly<Record<BatchKind, Tender>> = {
   counter: 'Cash',
   mail: 'Check',

@@ -9,13 +9,13 @@ import { generalFund } from '../../data/services';
 import { texts } from '../../texts/en';
 import { usualTenders } from './open-dialog';
 
-/** Returns the only counter batch of the day, in which a gift is recorded without a question. */
+/** Returns the counter batch of the day if there is exactly one, so that a gift needs no choice of batch. */
 export function batchOfToday(rows: readonly BatchSummary[], today: string): BatchSummary | null {
   const [first, ...others] = rows.filter(({ kind, receivedOn }) => kind === 'counter' && receivedOn === today);
   return others.length === 0 ? (first ?? null) : null;
 }
 
-/** Leads to the counter batch of the day, and opens it first if there is none. It has the focus on an arriving page. */
+/** Opens the counter batch of the day, and creates it first if there is none. Focused when the page opens. */
 export function TodayButton() {
   const navigate = useNavigate();
   const { today } = useTempleClock();

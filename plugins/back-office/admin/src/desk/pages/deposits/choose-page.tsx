@@ -26,7 +26,7 @@ import { whatText } from './what-text';
 const words = depositsTexts.choose;
 const list = '/plugins/donations/deposits';
 
-/** Page of a new deposit, or with an id in its path of one that is prepared. */
+/** Page of a new deposit, or of a prepared one if the path has an id. */
 export function ChooseDepositPage() {
   const { id } = useParams();
   const choice = useRead('deposits.choose', {});
@@ -68,7 +68,6 @@ function ChoosePage({ waiting, deposit }: ChooseProps) {
 
 const centsOf = (rows: readonly DepositItem[]) => rows.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
 
-/** Pieces as they are typed. */
 const typedOf = (deposit: DepositDetail | null): TypedPieces =>
   Object.fromEntries(Object.entries(deposit?.pieces ?? {}).map(([name, pieces]) => [name, String(pieces)]));
 

@@ -39,7 +39,6 @@ interface DepositProps {
   readonly onRefused: () => void;
 }
 
-/** Dialog that is open. */
 type Asked = 'make' | 'undo' | 'discard' | 'reconcile' | 'print' | DepositItem;
 
 function Deposit({ deposit, ...change }: DepositProps) {

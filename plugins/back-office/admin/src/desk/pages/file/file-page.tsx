@@ -57,7 +57,7 @@ const FileInput = styled.input`
   }
 `;
 
-/** Page that adds gifts of a payment service's file to a batch. */
+/** Page that adds gifts from a payment service's file to a batch. */
 export function FilePage() {
   const { id = '' } = useParams();
   const reading = useRead('batches.find', { params: { id } });
@@ -140,7 +140,6 @@ function Proposals({ batch, services }: ProposalsProps) {
   );
 }
 
-/** Returns name and city of the devotee who is known by the sender, or null. */
 const donorOf = ({ person }: Proposal): string | null =>
   person && [person.name, person.city].filter(Boolean).join(', ');
 

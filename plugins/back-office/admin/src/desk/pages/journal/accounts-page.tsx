@@ -33,7 +33,6 @@ interface AccountFormProps {
   readonly onDone: (page: AccountPage) => void;
 }
 
-/** Returns the placeholder of a field, '' without a suggestion. */
 const exampleOf = (field: AccountField) => {
   const account = suggestedAccount(field);
   return account === '' ? '' : words.example(account);

@@ -13,7 +13,7 @@ import { journalTexts } from '../../texts/journal';
 
 const words = journalTexts.exports;
 
-/** Files that were exported, latest first, with what has changed in their days since. */
+/** Exported files, latest first, with the changes in their days since the export. */
 export function ExportsCard({ exports }: { readonly exports: readonly JournalExport[] }) {
   return (
     <Section title={words.title}>

@@ -23,7 +23,7 @@ import { ExportsCard } from './exports-card';
 const names = ['from', 'to'] as const;
 const accountsPath = '/plugins/donations/journal/accounts';
 
-/** Journal of some days: its entries, what is missing for a file, and the files that were exported. */
+/** Journal of a period: its entries, the accounts missing for a file, and the exported files. */
 export function JournalPage() {
   const address = useAddress(names, '');
   const reading = useRead('journal.find', { query: address.values });

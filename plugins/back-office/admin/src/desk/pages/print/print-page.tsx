@@ -33,7 +33,6 @@ interface TenderSum {
   readonly amount: number;
 }
 
-/** Returns the sums by tender, without tenders that have no row. */
 const sumsOf = ({ rows }: Batch): TenderSum[] =>
   tenders.flatMap((tender) => {
     const mine = rows.filter((row) => row.tender === tender);

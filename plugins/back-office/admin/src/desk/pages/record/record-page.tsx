@@ -15,7 +15,6 @@ const words = texts.batches.record;
 
 const pathOf = (id: string) => `/plugins/desk/batches/${id}`;
 
-/** Returns what tells one batch from another: kind, day, note, gifts, sum and owner. */
 const linesOf = ({ kind, receivedOn, note, count: gifts, amount, enteredBy }: BatchSummary): string =>
   [
     ...[texts.kinds[kind], dayText(receivedOn), note, words.gifts(count(gifts)), money(amount)],
@@ -24,7 +23,7 @@ const linesOf = ({ kind, receivedOn, note, count: gifts, amount, enteredBy }: Ba
     .filter(Boolean)
     .join(' · ');
 
-/** Page that leads a gift of another page to an open batch. */
+/** Page that passes a gift from another page to an open batch. */
 export function RecordPage() {
   const { state } = useLocation() as { readonly state: unknown };
   const navigate = useNavigate();
