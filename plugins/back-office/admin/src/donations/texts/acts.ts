@@ -1,4 +1,3 @@
-/** Texts of the actions on a donation and of their dialogs. */
 export const actsTexts = {
   deliver: {
     button: 'Mark as delivered',

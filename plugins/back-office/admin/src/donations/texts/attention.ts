@@ -1,6 +1,5 @@
 import { alertNames } from '@seva/config/panel-words';
 
-/** Texts of the page *Needs attention*. */
 export const attentionTexts = {
   subtitle: 'Issues that need a person, and how to resolve them',
   state: 'Open or resolved',

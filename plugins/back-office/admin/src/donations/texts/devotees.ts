@@ -1,4 +1,3 @@
-/** Texts about devotees and their records. */
 export const devoteeTexts = {
   subtitle: 'Everyone who has an account or was added by staff',
   searchHint: 'Name, email or phone',

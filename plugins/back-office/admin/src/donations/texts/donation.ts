@@ -1,6 +1,5 @@
 import { refundStateNames } from '@seva/panel/donation-words';
 
-/** Texts of a donation’s page. */
 export const donationTexts = {
   back: 'Donations',
   heading: (number: string) => `Donation ${number}`,

@@ -1,4 +1,3 @@
-/** Texts of the list of donations. */
 export const donationsTexts = {
   wellWisher: 'A well-wisher',
   anonymous: 'Asked not to be named',

@@ -1,4 +1,3 @@
-/** Texts of the lists of donors, their filters and files. */
 export const donorsTexts = {
   subtitle: 'Donors and their totals, net of refunds',
   name: 'Donor',

@@ -10,7 +10,6 @@ import { monthsTexts } from './months';
 import { overviewTexts } from './overview';
 import { payoutsTexts } from './payouts';
 
-/** Texts of the filters. */
 const filtersTexts = {
   search: 'Search',
   searchHint: 'Name, number, amount, phone or bank',

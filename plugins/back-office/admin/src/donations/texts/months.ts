@@ -1,6 +1,5 @@
 import { ledgerKindNames } from '@seva/config/contract/panel/donations/months/kind-names';
 
-/** Texts of the months. */
 export const monthsTexts = {
   subtitle: 'Income and refunds, month by month',
   year: 'Year',

@@ -1,4 +1,3 @@
-/** Texts of the overview. */
 export const overviewTexts = {
   subtitle: (day: string, zone: string) => `As of ${day}, temple time (${zone}). All amounts are net of refunds.`,
   month: 'This month',

@@ -26,7 +26,6 @@ const differences: Readonly<Record<PayoutDifference, string>> = {
   disputed: 'Held by the donor’s bank; the ledger counts a dispute only if it’s lost',
 };
 
-/** Texts of payouts and of the payments and refunds of a month. */
 export const payoutsTexts = {
   states,
   kinds,

@@ -14,7 +14,6 @@ function plainDollars(text: string): string | null {
   return cents === null ? null : centsToType(cents);
 }
 
-/** Filter by an amount in dollars. */
 export function DollarsFilter(props: DollarsFilterProps) {
   return <TextFilter {...props} start="$" inputMode="decimal" read={plainDollars} wrong={texts.filters.wrongDollars} />;
 }

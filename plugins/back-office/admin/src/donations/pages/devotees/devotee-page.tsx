@@ -22,7 +22,6 @@ import { MergesCard } from './merges-card';
 
 const words = texts.devotees;
 
-/** Action that a dialog is open for. */
 type DevoteeAct = 'close' | 'block' | 'contact' | 'correct' | 'confirmation';
 
 /** Page of a devotee: donations, record and history. */

@@ -23,7 +23,6 @@ const words = texts.devotees;
 
 type DevoteeAddress = Address<(typeof devoteeFilterNames)[number]>;
 
-/** Returns the path of a devotee's page. */
 export const devoteePath = (id: string) => `/plugins/donations/devotees/${id}`;
 
 /** Returns the address of a devotee's page with the dialog for email and address open. */

@@ -56,7 +56,7 @@ function choicesOf(chosen: Chosen, goes: string): MergeBody['fields'] {
   return Object.fromEntries(taken.map((field) => [field, 'goes' as const]));
 }
 
-/** Returns what moves to the remaining record, without what there is none of. */
+/** Lists what moves to the remaining record, without empty items. */
 function movingOf({ donations, net, moving: { bookings, family, papers } }: DevoteeDetail): readonly string[] {
   const { moving } = words;
   return [

@@ -10,7 +10,6 @@ import { devoteePath } from './devotees-page';
 const words = texts.devotees.duplicates;
 
 interface PairCardProps extends LikelyDuplicate {
-  /** Additional information about the pair. */
   readonly hint?: string;
   readonly busy: boolean;
   /** Action for the pair, and its label with both names. */

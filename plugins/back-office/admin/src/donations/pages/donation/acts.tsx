@@ -16,7 +16,6 @@ import { ReverseDialog } from './reverse-dialog';
 
 const words = texts.acts;
 
-/** Action that a dialog is open for. */
 export type DonationAct =
   | { readonly act: 'deliver' | 'resend' | 'refund' | 'reverse' | 'giveTo' }
   | { readonly act: 'check'; readonly step: CheckStep };
@@ -103,7 +102,10 @@ export function ActDialog({ asked, ...props }: DonationDialogProps & { readonly 
   }
 }
 
-/** Confirms the next step of a check. A deposited one may get the name of its deposit; one that was returned needs a reason. */
+/**
+ * Confirms the next step of a check. A deposited check may get the name of its deposit; a returned check needs a
+ * reason.
+ */
 function CheckDialog({ donation: { id, donor }, step, ...props }: DonationDialogProps & { readonly step: CheckStep }) {
   const [deposit, setDeposit] = useState('');
   const [reason, setReason] = useState('');

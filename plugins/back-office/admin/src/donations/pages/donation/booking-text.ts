@@ -12,7 +12,7 @@ type Booked = Pick<
   'names' | 'day' | 'startsAt' | 'requestedDay' | 'unit' | 'participation' | 'prasad' | 'goesTo' | 'phone'
 >;
 
-/** Returns for whom, when and how a line's booking takes place, and where it goes; empty without a booking. */
+/** Describes a line's booking: names, time, way of taking part and destination; empty without a booking. */
 export function bookingText({ names, day, startsAt, requestedDay, unit, participation, ...rest }: Booked): string {
   const { prasad, goesTo, phone } = rest;
   return [

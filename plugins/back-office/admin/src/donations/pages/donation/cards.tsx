@@ -189,7 +189,6 @@ interface TimelineItem {
   readonly below: string;
 }
 
-/** List of events, or a text if there are none. */
 function Timeline({ items, none }: { items: readonly TimelineItem[]; none: string }) {
   if (items.length === 0) return <Typography textColor="neutral600">{none}</Typography>;
   return (

@@ -22,7 +22,7 @@ const words = texts.donation;
 /** Page of a donation: lines, donor, payment, history and actions. */
 export function DonationPage() {
   const { id = '' } = useParams();
-  // A new component for another donation, so that no state is carried over.
+  // The key remounts the page for another donation, so that no state is carried over.
   return <OneDonation key={id} id={id} />;
 }
 

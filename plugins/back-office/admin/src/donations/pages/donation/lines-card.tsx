@@ -35,7 +35,6 @@ const columns: readonly Column<DonationLine>[] = [
   { head: words.amount, right: true, cell: ({ amount }) => money(amount) },
 ];
 
-/** Lines of the donation and its totals. */
 export function LinesCard({ donation }: { donation: DonationDetail }) {
   const { lines, total, refunded, net } = donation;
   const sums = [

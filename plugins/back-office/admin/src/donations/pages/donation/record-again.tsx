@@ -11,7 +11,7 @@ import { texts } from '../../texts/en';
 
 const dollarsToType = (dollars: number) => centsToType(toCents(dollars) ?? 0);
 
-/** Returns the row of a batch that records a donation once more. Days are chosen anew, because slots may be taken. */
+/** Returns the row that records a donation again. Its days must be chosen again, because slots may be taken. */
 function prefillOf({ id: donation, number, donor, method, total, lines, bankName }: DonationDetail): RowPrefill {
   const tender = tenders.find((each) => each === method);
   const { id, name, phone, gotram } = donor;

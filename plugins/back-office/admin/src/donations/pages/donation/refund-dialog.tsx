@@ -26,7 +26,7 @@ function amountOf(text: string, most: number): number | null {
 const refundedOf = ({ total, refundable }: DonationDetail): number =>
   toDollars(Math.round(total * 100) - Math.round(refundable * 100));
 
-/** Asks for amount and reason of a refund; the whole rest by default. */
+/** Asks for amount and reason of a refund. The default is all that is left to refund. */
 export function RefundDialog({ donation, ...props }: DonationDialogProps) {
   const { id, refundable, method, lines } = donation;
   const call = useCall();

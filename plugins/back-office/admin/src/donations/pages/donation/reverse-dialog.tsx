@@ -8,7 +8,6 @@ import type { DonationDialogProps } from './acts';
 
 const words = texts.acts.reverse;
 
-/** Asks for the reason of a reversal. */
 export function ReverseDialog({ donation, ...props }: DonationDialogProps) {
   const call = useCall();
   const [reason, setReason] = useState('');

@@ -20,7 +20,7 @@ import { DonorFilterBar, type DonorAddress } from './filter-bar';
 
 const words = texts.donors;
 
-/** Donors of a period with their totals, or those above an amount. */
+/** Donors of a period with their totals, or only donors above an amount. */
 export function DonorsPage() {
   const address = useAddress(donorFilterNames, '-total');
   const reading = useRead('donors.list', address);

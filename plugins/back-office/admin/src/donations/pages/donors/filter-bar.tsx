@@ -71,7 +71,7 @@ export function DonorFilterBar({ address }: { address: DonorAddress }) {
   );
 }
 
-/** Filters that are open only when asked for or set, so that a phone shows the list sooner. */
+/** Rare filters, collapsed until opened or set, so that a phone shows the list sooner. */
 function RareFilters({ address }: { address: DonorAddress }) {
   const { values, change } = address;
   const set = (name: keyof DonorFilters) => (value: string) => change({ [name]: value });
@@ -108,7 +108,6 @@ interface DayCellProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Filter by a day. */
 function DayCell(props: DayCellProps) {
   return (
     <FilterCell>

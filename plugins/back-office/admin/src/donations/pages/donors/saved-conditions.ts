@@ -9,12 +9,11 @@ export function conditionsOf({ q: _q, ...values }: DonorFilters, today: string):
   return { ...values, ...(period === '' ? {} : { from: '', to: '' }), period };
 }
 
-/** Returns the filters for the address. A named period means the days that it has today. */
+/** Returns the filters for the address. A named period resolves to its days as of today. */
 export function filtersOf({ period, ...values }: SavedConditions, today: string): DonorFilters {
   const named = savedPeriods.find((name) => name === period);
   return { ...values, ...(named ? daysOfPeriod(named, today) : {}), q: '' };
 }
 
-/** Returns whether two saved filters have the same conditions. */
 export const isSame = (one: SavedConditions, other: SavedConditions) =>
   (Object.keys(one) as (keyof SavedConditions)[]).every((name) => one[name] === (other[name] ?? ''));

@@ -3,7 +3,6 @@ import { useBackOffice } from '../../data/back-office-context';
 import { useCountedName } from '../donations/use-counted-name';
 import { describeFilters } from './describe-filters';
 
-/** Returns the filters as text for paper. */
 export function useDescribedFilters(filters: DonorFilters): string {
   const { options } = useBackOffice();
   const service = useCountedName({ service: filters.service, category: '' });

@@ -17,7 +17,6 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** Confirms closing a month. */
 export function CloseMonthDialog({ month, ...props }: DialogProps) {
   const words = texts.months.close;
   const call = useCall();
@@ -57,7 +56,6 @@ export function CloseAllDialog({ month, months, ...props }: CloseAllProps) {
   );
 }
 
-/** Asks for the reason to reopen a month. */
 export function ReopenMonthDialog({ month, ...props }: DialogProps) {
   const words = texts.months.reopen;
   const call = useCall();
@@ -86,7 +84,6 @@ export function ReopenMonthDialog({ month, ...props }: DialogProps) {
   );
 }
 
-/** Names the deposit of a day. */
 export function NameDepositDialog({
   deposit: { day, reference },
   ...props

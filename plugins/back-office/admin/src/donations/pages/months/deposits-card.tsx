@@ -15,14 +15,13 @@ const words = texts.months.deposits;
 
 interface DepositsCardProps {
   readonly page: MonthPage;
-  /** True if the user may name deposits. */
   readonly mayName: boolean;
   readonly onDone: (page: MonthPage) => void;
 }
 
 const keyOf = ({ day, reference }: Deposit) => `${day} ${reference}`;
 
-/** Deposits of a month, as on the bank's statement. One with a number has its own page. */
+/** Deposits of a month, as on the bank's statement. A numbered deposit has its own page. */
 export function DepositsCard({ page: { figures, closed }, mayName, onDone }: DepositsCardProps) {
   const [named, setNamed] = useState<Deposit | null>(null);
   const [opened, setOpened] = useState('');

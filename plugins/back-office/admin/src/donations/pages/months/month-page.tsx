@@ -54,7 +54,6 @@ function Month({ page, onDone }: MonthProps) {
   );
 }
 
-/** Dialog that is open. */
 type MonthAct = 'close' | 'reopen';
 
 interface MonthActsProps {

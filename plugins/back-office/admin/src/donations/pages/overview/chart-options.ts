@@ -36,7 +36,6 @@ Chart.defaults.font.size = 12;
 /** Returns true if the user prefers reduced motion. */
 const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Unit of an axis. */
 export type Unit = 'money' | 'count';
 
 const short = (unit: Unit) => (value: number | string) => {

@@ -90,7 +90,7 @@ function Movements({ page: { rows, hearing } }: { page: MovementPage }) {
   );
 }
 
-/** Payout of a movement. Without one it is waiting, unless the card processor has not reported everything. */
+/** Payout of a movement. A movement without one is waiting, unless the card processor has not reported everything. */
 function LinePayout({ line: { method, payout }, hearing }: { line: LedgerLine; hearing: PayoutSync }) {
   if (method !== 'CreditCard') return <>{texts.methods[method]}</>;
   if (!payout)
