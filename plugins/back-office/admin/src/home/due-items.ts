@@ -6,7 +6,7 @@ import { texts } from './texts';
 
 const backOffice = '/plugins/donations';
 
-/** Row of the card: what is due, for how long, and where it is done. */
+/** Item of the card: the due work, its age, and where to do it. */
 export interface DueItem {
   readonly key: string;
   readonly title: string;
@@ -16,7 +16,7 @@ export interface DueItem {
   readonly to: string;
 }
 
-/** Returns what is due for a user with these rights, by urgency. Year end and months need the right to act on them. */
+/** Returns the due work for a user with these rights, by urgency. Year end and months need the right to act on them. */
 export function dueItems(
   { today, year, months, checks, payouts, alerts }: Due,
   holds: (permission: string) => boolean,

@@ -3,7 +3,6 @@ import { count, money, monthYearText } from '@seva/panel/format';
 const one = (number: number, single: string, many: string) =>
   number === 1 ? `1 ${single}` : `${count(number)} ${many}`;
 
-/** Texts of the card of what is due. */
 export const texts = {
   title: 'What is due',
   none: 'Nothing is due.',

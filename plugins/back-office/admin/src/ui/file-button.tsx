@@ -12,7 +12,6 @@ interface FileButtonProps {
   readonly done: string;
 }
 
-/** Button that downloads a file. */
 export function FileButton({ file, name, label, done }: FileButtonProps) {
   const { busy, fetchFile } = useFile();
   return (

@@ -1,6 +1,5 @@
 import type { GiftSource } from '@seva/config/rules/papers/gift-source';
 
-/** Texts about the payer of a donation. */
 export const donorTexts = {
   button: 'Change payer',
   title: 'Who paid this donation?',

@@ -5,7 +5,6 @@ import { treatmentTexts } from './treatments';
 import { wordingTexts } from './wording';
 import { yearEndTexts } from './year-end';
 
-/** Texts of background jobs. */
 const jobTexts = {
   running: (done: string, total: string) => `${done} of ${total} done`,
   failed: (count: string) => `${count} failed`,

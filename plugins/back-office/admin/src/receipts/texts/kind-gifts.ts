@@ -1,4 +1,3 @@
-/** Texts of the page *Gifts in kind*. */
 export const kindGiftTexts = {
   title: 'Gifts in kind',
   subtitle: 'Donated goods: described, never valued, and not in any total',

@@ -1,4 +1,3 @@
-/** Texts of the list of receipts, of a receipt's page, and of a donation's receipt. */
 export const receiptTexts = {
   title: 'Receipts',
   subtitle: 'Receipts and yearly statements with all versions',

@@ -1,6 +1,5 @@
 import type { Treatment } from '@seva/config/rules/papers/treatments';
 
-/** Short names of tax treatments. */
 export const treatmentNames: Readonly<Record<Treatment, string>> = {
   gift: 'Gift',
   religious: 'Religious',
@@ -9,7 +8,6 @@ export const treatmentNames: Readonly<Record<Treatment, string>> = {
   undecided: 'Undecided',
 };
 
-/** Texts of the page *What is deductible?*. */
 export const treatmentTexts = {
   title: 'What is deductible?',
   subtitle: 'A treatment appears on receipts once you’ve approved it',

@@ -1,6 +1,5 @@
 import type { PaperFault } from '@seva/config/contract/panel/receipts/wording/contracts';
 
-/** Texts of the page about the wording of receipts. */
 export const wordingTexts = {
   title: 'Wording of receipts',
   subtitle: 'Signer and sentences of receipts, and their approval',

@@ -4,7 +4,6 @@ import type { Notice, Stop } from '@seva/config/contract/panel/receipts/years/co
 
 const times = (count: string) => (count === '1' ? 'once' : `${count} times`);
 
-/** Texts of the page *Year end*. */
 export const yearEndTexts = {
   title: (year: string) => `Year end ${year}`,
   year: 'Year',

@@ -9,7 +9,6 @@ import { PaperState } from './paper-state';
 
 const words = texts.receipts;
 
-/** Returns the file name of a version. */
 export const fileName = ({ number, version }: Pick<Paper, 'number' | 'version'>): string =>
   version === 1 ? `${number}.pdf` : `${number}-version-${version}.pdf`;
 

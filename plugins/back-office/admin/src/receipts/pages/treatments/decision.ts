@@ -2,14 +2,12 @@ import { centsToType, readTypedDollars } from '@seva/config/rules/typed-dollars'
 import type { Treatment } from '@seva/config/rules/papers/treatments';
 import type { Decision, ServiceRow } from '@seva/config/contract/panel/receipts/treatments/contracts';
 
-/** Values of the decision form. */
 export interface TypedDecision {
   readonly treatment: Treatment | null;
   readonly value: string;
   readonly benefit: string;
 }
 
-/** Returns the initial values of the form. */
 export const typedOf = ({ treatment, value, benefit }: Decision): TypedDecision => ({
   treatment,
   value: value === null ? '' : centsToType(Math.round(value * 100)),
@@ -28,7 +26,6 @@ export function decisionOf({ treatment, value, benefit }: TypedDecision): Decisi
 export const isComplete = ({ treatment, value, benefit }: Decision): boolean =>
   treatment !== null && treatment !== 'undecided' && (treatment !== 'part' || (value !== null && benefit !== ''));
 
-/** Filters of the grid, by their names. */
 export const gridFilters: Readonly<Record<string, (row: ServiceRow) => boolean>> = {
   open: (row) => row.approved === null,
   sold: (row) => row.sold > 0,

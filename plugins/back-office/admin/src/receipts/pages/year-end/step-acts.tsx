@@ -43,7 +43,7 @@ export function StepActs({ before, wait, to, label }: StepActsProps) {
   );
 }
 
-/** Content of a step, or which step comes first. */
+/** Content of a step, or the step that comes first. */
 export function WhenOpen({
   step,
   year,

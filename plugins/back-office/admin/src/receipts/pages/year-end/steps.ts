@@ -7,7 +7,6 @@ import type { Step } from './step-bar';
 const words = texts.yearEnd.steps;
 const home = '/plugins/donations/year-end';
 
-/** Paths of the steps. */
 export const stepPaths = {
   treatments: home,
   preflight: `${home}/preflight`,
@@ -31,7 +30,6 @@ export interface YearKnown {
 export const isClean = (preflight: Preflight | undefined): boolean =>
   preflight !== undefined && preflight.stops.length === 0 && preflight.sums.difference === 0;
 
-/** Returns which steps are done. */
 export function stepsDone(known: YearKnown): Readonly<Record<StepName, boolean>> {
   const { preflight, runs } = known;
   const { services, wording } = preflight ?? {};
@@ -43,8 +41,8 @@ export function stepsDone(known: YearKnown): Readonly<Record<StepName, boolean>>
 }
 
 /**
- * Returns the step that must be done before another is opened; null if it is open. Only the last one waits for a clean
- * preflight, and from the first run on it is open for its files.
+ * Returns the step to finish before another opens; null if it is open. Only the last step waits for a clean preflight;
+ * after the first run it stays open for its files.
  */
 export function stepBefore(step: StepName, known: YearKnown): StepName | null {
   if (step !== 'issue' || (known.runs?.length ?? 0) > 0 || isClean(known.preflight)) return null;

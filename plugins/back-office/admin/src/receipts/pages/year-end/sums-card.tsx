@@ -84,7 +84,7 @@ export function YearSumsCard({ preflight: { sums, wording } }: { preflight: Pref
   return <SumsCard title={words.title} rows={rows} {...sums} foot={foot} />;
 }
 
-/** Returns the totals of statements, and what is in none of them; dollars. */
+/** Returns the totals of statements, and the amounts outside them; dollars. */
 export const dollarRows = (sums: Pick<YearSums, 'contributions' | 'value' | 'other' | 'without' | 'unpaid'>) =>
   (['contributions', 'value', 'other', 'without', 'unpaid'] as const)
     .filter((name) => name !== 'unpaid' || sums.unpaid !== 0)
