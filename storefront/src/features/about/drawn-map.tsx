@@ -110,7 +110,6 @@ function positionsOf(places: readonly Pick<Place, 'lat' | 'lng'>[]): readonly Ma
   }));
 }
 
-/** Props of both maps. */
 export interface PlacesMapProps {
   readonly places: readonly Place[];
   readonly onChoose: (place: Place) => void;

@@ -69,7 +69,7 @@ export function PlacesMap(props: PlacesMapProps) {
       isShown = false;
     };
   }, [wanted, apiKey]);
-  // The tapped button, which had the focus, is gone.
+  // Restores the focus, because the tapped button is gone.
   useEffect(() => {
     if (loaded && tapped) frame.current?.querySelector<HTMLElement>('[tabindex]')?.focus();
   }, [loaded, tapped]);

@@ -2,5 +2,4 @@ import { shellTexts } from '@texts/shell';
 import { paths } from '../../lib/paths';
 import { BackLink } from '../../ui/back-link';
 
-/** Link back from a screen of the account. */
 export const AccountBack = () => <BackLink to={paths.account()}>{shellTexts.account}</BackLink>;

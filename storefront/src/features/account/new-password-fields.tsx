@@ -31,11 +31,10 @@ interface NewPasswordFieldsProps {
   form: { field(name: 'password' | 'confirmPassword'): FormField };
   label: string;
   hint: string;
-  /** False where an empty field leaves the password as it is. */
+  /** False if an empty field leaves the password unchanged. */
   required?: boolean;
 }
 
-/** Fields of a new password and its repetition. */
 export function NewPasswordFields({ form, label, hint, required }: NewPasswordFieldsProps) {
   const common = { autoComplete: 'new-password', required } as const;
   return (

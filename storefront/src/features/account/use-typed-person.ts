@@ -4,7 +4,7 @@ import { typedEmail, typedGuest } from '../../stores/typed';
 
 type WithEmail = Record<string, string> & { email: string };
 
-/** Returns the typed values, with name and email that this tab knows in place of empty ones. */
+/** Returns the typed values. Name and email stored in this tab replace empty ones. */
 function filledValues<Values extends WithEmail>(form: HTMLFormElement, values: Values): Partial<Values> {
   const typed = typedInto(form, values);
   const guest = typedGuest.get();

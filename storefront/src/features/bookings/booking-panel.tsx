@@ -178,7 +178,6 @@ function useLineToChange(service: Service): Cart[number] | null {
   return line;
 }
 
-/** Returns the chosen day in few words, or '' if there is none. */
 function dayText({ slot, isAnyDay }: BookingDraft): string {
   if (slot) return formatShortDay(slot.day);
   return isAnyDay ? request.anyChosen : '';
@@ -192,7 +191,6 @@ function dayTexts(draft: BookingDraft, next: FreeSlot | null, sum: string): read
   return next ? [bookingTexts.day.next, formatShortDay(next.day)] : ['', sum];
 }
 
-/** Returns in whose names the pooja is booked, in few words. */
 const namesText = (count: number) => (count > 0 ? bookingTexts.who.names(count) : placeTexts.ownName);
 
 /**

@@ -27,7 +27,6 @@ export function nextFreeSlots(days: Days, after: FreeSlot, count = 3): readonly 
     .slice(0, count);
 }
 
-/** Returns the first free slot of a day, or null. */
 export function firstFreeSlot({ day, slots }: Days[number]): FreeSlot | null {
   const first = slots.find(({ state }) => state === 'open');
   return first ? { day, startsAt: first.startsAt } : null;

@@ -23,7 +23,7 @@ export function LazyBookingPanel({ service, rules }: { service: Service; rules: 
   const { part: Panel, ...rest } = useLazyPart(loadPanel);
   const isHydrated = useHydrated();
   if (Panel) return <Panel key={service._id} service={service} rules={rules} />;
-  // Before hydration nothing loads, so nothing says so.
+  // No loading state before hydration: nothing loads yet.
   return isHydrated ? <Waiting {...rest} height="44rem" /> : <Skeleton height="44rem" round="14px" />;
 }
 

@@ -89,7 +89,7 @@ export function useBooking(rules: ServiceBooking, before: { booking: BookingChoi
     ...{ today, isRequest, hasDay, isAnyDay },
     ...{ rules, day, slot, people, units, most, participation, prasad, occasion, note, address, needsAddress },
     ...{ quantity, setQuantity, setParticipation, setPrasad, setOccasion, setNote, setAddress },
-    /** Selects a day and its slot; null if none of the day is free. */
+    /** Selects a day and its slot; null if the day has no free slot. */
     choose(chosenDay: string, chosen: FreeSlot | null) {
       setDay(chosenDay);
       setSlot(chosen);
@@ -106,10 +106,9 @@ export function useBooking(rules: ServiceBooking, before: { booking: BookingChoi
   };
 }
 
-/** State and setters that {@link useBooking} returns. */
 export type BookingDraft = ReturnType<typeof useBooking>;
 
-/** Returns the choice of an earlier pooja that the router state has, if any; empty if a line of the cart has it. */
+/** Returns an earlier pooja's choice from the router state, if any; empty if a cart line already has it. */
 export function useRepeatedChoice(): BookingChoice | null {
   const state: unknown = useLocation().state;
   const { again } = (state ?? {}) as { again?: BookingChoice };

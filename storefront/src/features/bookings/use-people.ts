@@ -5,7 +5,6 @@ import { isBlank } from '@seva/config/rules/plain-text';
 import { session } from '../../lib/session';
 import { findOwn, ownId, useFamily } from '../people';
 
-/** Person in the list to select from. */
 export type SelectablePerson = Person & { readonly _id: string };
 
 let typedCount = 0;
@@ -23,7 +22,7 @@ const typedRow = (person: Person): SelectablePerson => {
   return { ...person, _id: `typed-${typedCount}` };
 };
 
-/** Row that a guest begins with. */
+/** First empty row of a guest. */
 const blank: SelectablePerson = { _id: 'typed-0', name: '' };
 
 /**
@@ -47,7 +46,7 @@ export function usePeople(chosenBefore: readonly BookingPersonInput[], wasKept?:
     setTyped(rest);
     setTicks(new Set([...ticked, ...rest.map(({ _id }) => _id)]));
   }
-  // Chosen earlier or edited, the own name is among the typed ones.
+  // The devotee's own name is among the typed ones if it was chosen earlier or edited.
   const choices = family.choices.filter(({ _id, name }) => _id !== ownId || !findOwn(typed, name));
   const guestRows = typed.length > 0 ? typed : [blank];
   const rows: readonly SelectablePerson[] = isSignedIn ? [...choices, ...typed] : guestRows;
@@ -68,7 +67,6 @@ export function usePeople(chosenBefore: readonly BookingPersonInput[], wasKept?:
     isTicked: (id: string) => ticks.has(id),
     tick,
     people,
-    /** Writes the name of a guest's row. */
     write: (id: string, name: string) => setTyped(guestRows.map((row) => (row._id === id ? { ...row, name } : row))),
     addRow: () => setTyped([...guestRows, typedRow({ name: '' })]),
     removeRow: (id: string) => setTyped(guestRows.filter(({ _id }) => _id !== id)),
@@ -104,7 +102,6 @@ export function usePeople(chosenBefore: readonly BookingPersonInput[], wasKept?:
   };
 }
 
-/** State and actions that {@link usePeople} returns. */
 export type People = ReturnType<typeof usePeople>;
 
 /** Returns a person as a cart line stores it: with an id only for a family member. */

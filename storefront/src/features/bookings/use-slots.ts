@@ -60,5 +60,4 @@ export function useSlots(service: string | null, start?: string | null) {
   };
 }
 
-/** State and actions that {@link useSlots} returns. */
 export type Slots = ReturnType<typeof useSlots>;

@@ -119,7 +119,6 @@ const Note = styled.p`
   color: ${color.bark};
 `;
 
-/** Returns what the temple still has to do about the day. */
 const waitText = ({ requestedDay }: Booking) =>
   requestedDay ? texts.requested(formatLongDay(requestedDay)) : texts.anyDay;
 
@@ -130,7 +129,7 @@ interface BookingCardProps {
   readonly onCancel: () => void;
 }
 
-/** Card of an upcoming pooja: day, time, place, names, state, and what the devotee can do. */
+/** Card of an upcoming pooja: day, time, place, names, state, and the devotee's actions. */
 export function BookingCard({ booking, onMove, onNames, onCancel }: BookingCardProps) {
   const { service, day, startsAt, state, people, participation, may, calendar, cancelAsked } = booking;
   const phone = useSite()?.phone ?? '';
