@@ -15,7 +15,6 @@ export interface CardEntry {
   readonly postalCode: string;
 }
 
-/** Name of a field of the card. */
 export type CardPart = keyof CardEntry;
 
 /** Problem of a field; Stripe's error codes where they exist. */

@@ -93,7 +93,6 @@ function failureResult(error: StripeError): CardConfirmation {
   return error.type === 'validation_error' ? { ok: false, message, notSent: true } : { ok: false, message };
 }
 
-/** Loading state of the payment library. */
 export type GatewayState = 'loading' | 'ready' | 'failed';
 
 /** Returns the options of Stripe's elements before a payment intent exists. */

@@ -10,7 +10,6 @@ export interface DemoIntent {
   readonly last_payment_error: DemoFailure | null;
 }
 
-/** Error of the demo gateway. */
 export interface DemoFailure {
   readonly type: string;
   readonly code?: string;

@@ -122,7 +122,6 @@ function createInput(id: string, part: CardPart): HTMLInputElement {
   return input;
 }
 
-/** Returns the current values of the inputs. */
 export function readEntry({ inputs }: CardInputs): CardEntry {
   const { number, expiry, cvc, postalCode } = inputs;
   return { number: number.value, expiry: expiry.value, cvc: cvc.value, postalCode: postalCode.value };

@@ -1,4 +1,3 @@
-/** Listener of an element's event. */
 export type Handler = (event: unknown) => void;
 
 /** Creates the event emitter of a demo element. Like Stripe's, each event carries the element type. */

@@ -5,7 +5,6 @@ import { createElementEvents, type Handler } from './demo-events';
 /** Test payment methods for the answers of the demo wallet. */
 const methods = { pay: 'pm_card_visa', decline: 'pm_card_chargeDeclined' } as const;
 
-/** Payment method of the demo wallet. */
 export type WalletMethod = (typeof methods)[keyof typeof methods];
 
 /** Wallet button in plain DOM with the interface of Stripe's Express Checkout Element. */

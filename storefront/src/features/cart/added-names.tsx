@@ -30,7 +30,7 @@ function write({ product, booking }: Cart[number], people: readonly BookingPerso
   nameLine(product, { ...parseStoredBooking(booking), people: [...people] });
 }
 
-/** Asks for whom the line is. Each choice is written to the cart at once, so that nothing needs saving. */
+/** Names of a line. Each choice is written to the cart at once, so that nothing needs saving. */
 export function AddedNames({ line }: { line: Cart[number] }) {
   const isSignedIn = session.use() !== null;
   const family = useFamily(isSignedIn);

@@ -56,7 +56,7 @@ export function CartSummary({ lines, blocked }: { lines: Cart; blocked: boolean 
   const total = <Money cents={cartTotalCents(lines)} exact />;
   const tap = useDoubleTap();
   const checkOut = () => {
-    // It would add the same page to the history again.
+    // A second tap would add the same page to the history again.
     if (tap.isSecond()) return;
     tap.acted();
     void navigate(paths.login(user?.isAdmin ? 'payment' : 'placeorder'));

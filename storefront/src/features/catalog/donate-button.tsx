@@ -48,7 +48,7 @@ interface DonateProps {
   /** Cart line without a day. Lines with a day are not changed here. */
   readonly line: Cart[number] | undefined;
   readonly describedBy: string;
-  /** Whether other donors give all that the temple needs. */
+  /** Whether other donors already give all that the temple needs. */
   readonly isFulfilled: boolean;
   readonly onAdded: () => void;
 }

@@ -1,10 +1,8 @@
 /** Query parameters that filter and sort a list (docs/wire.md, `products.list`). */
 const filterParameters = ['deity', 'occasion', 'priceFrom', 'priceTo', 'day', 'sort'] as const;
 
-/** Section of the filter. */
 export type Section = 'deity' | 'occasion' | 'price' | 'day';
 
-/** All sections, in their order. */
 export const everySection: readonly Section[] = ['deity', 'occasion', 'price', 'day'];
 
 /** Sections of lists whose services have no deity or no day. Every other list has all four. */
@@ -40,7 +38,6 @@ export function withFilter(path: string, filter: ListFilter): string {
   return parameters.length > 0 ? `${path}?${parameters.join('&')}` : path;
 }
 
-/** Returns the filter without some of its parameters. */
 export const omit = (filter: ListFilter, ...names: readonly (typeof filterParameters)[number][]): ListFilter =>
   Object.fromEntries(Object.entries(filter).filter(([name]) => !names.some((each) => each === name)));
 

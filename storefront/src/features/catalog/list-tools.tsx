@@ -120,7 +120,7 @@ interface ListToolsProps extends Pick<FilterSheetProps, 'query'> {
   readonly path: string;
 }
 
-/** Filter chips, number of services and sort order of a list. The address holds all of it. */
+/** Filter chips, number of services and sort order of a list. The address stores filter and order. */
 export function ListTools({ filter, total, path, query }: ListToolsProps) {
   const [open, setOpen] = useState<Section | null>(null);
   const navigate = useNavigate();

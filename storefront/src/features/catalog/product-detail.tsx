@@ -59,8 +59,8 @@ const Back = styled(Link)`
 const areas = ['back', 'tools', 'pictures', 'thumbnails', 'head', 'facts', 'words', 'act'];
 
 /**
- * Column with picture, facts and description, then the act. Wide windows have the pictures and facts on the left, the act
- * on the right.
+ * Column with picture, facts and description, then the action. Wide windows have pictures and facts on the left, the
+ * action on the right.
  */
 const Parts = styled.article`
   display: grid;
@@ -202,7 +202,6 @@ export function ProductDetail({ service }: { service: Service }) {
   );
 }
 
-/** Skeleton of a service's page. */
 export function ProductLoader() {
   return (
     <Frame>

@@ -25,7 +25,6 @@ const Frame = styled(Panel)`
   }
 `;
 
-/** Reviews of a service by devotees, if any. */
 export function Reviews({ reviews }: { reviews: Service['reviews'] }) {
   if (reviews.length === 0) return null;
   return (

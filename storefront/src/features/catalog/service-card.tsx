@@ -177,11 +177,11 @@ interface ServiceCardProps {
   headingLevel?: 2 | 3;
   /** Search text, underlined in the name. */
   typed?: string;
-  /** Whether the list is ordered or filtered by day, so that a service without days says why it is in it. */
+  /** Whether the list is ordered or filtered by day; a service without days then explains why it is listed. */
   byDay?: boolean;
 }
 
-/** Returns the text about the next free day, or null if there is nothing to say. */
+/** Returns the text about the next free day, or null if there is none. */
 function dayText({ booking }: Service, byDay: boolean): ReactNode {
   if (!booking) return null;
   if (booking.next) {

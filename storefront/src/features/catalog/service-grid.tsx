@@ -81,7 +81,6 @@ export function ServiceGrid({ services, early = 0, headingLevel, typed, byDay }:
   );
 }
 
-/** Skeleton of a grid of services. */
 export function ServiceGridLoader({ cards = 8 }: { cards?: number }) {
   return (
     <Loader>

@@ -9,7 +9,7 @@ import { PhoneNumber } from '../../ui/phone-number';
 const { withoutScripts: texts } = productTexts;
 
 /**
- * Says how to book or donate without scripts: by phone, on one of the next free days if the service has any.
+ * Explains how to book or donate without scripts: by phone, on one of the next free days if the service has any.
  * `no-script.css` hides the form beside it.
  */
 export function WithoutScripts({ service }: { service: Service }) {
