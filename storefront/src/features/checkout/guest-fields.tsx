@@ -39,7 +39,6 @@ const checkWithPhone = (values: GuestValues): Problems<GuestValues> => ({
   ...(isPhoneNumber(values.phone) ? {} : { phone: texts.problems.phone }),
 });
 
-/** Form of a guest. */
 export interface GuestForm {
   readonly form: Form<GuestValues>;
   readonly element: RefObject<HTMLDivElement | null>;

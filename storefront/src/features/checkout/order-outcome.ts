@@ -56,18 +56,17 @@ export async function fetchOutcome(id: string): Promise<OrderOutcome> {
 
 /**
  * Returns the history state of a guest who has just donated, so that the thank-you page can name the email and the
- * recipients of tribute cards. It is in no
- * address or storage, and ends with the tab.
+ * recipients of tribute cards. The data is in neither the address nor storage, and ends with the tab.
  */
 export const emailState = (email: string, cards: readonly string[] = []): object => ({ email, cards });
 
-/** Returns the recipients of tribute cards from such a history state. */
+/** Returns the recipients of tribute cards from the history state of {@link emailState}. */
 export function cardEmailsFromState(state: unknown): readonly string[] {
   const { cards } = (state ?? {}) as { readonly cards?: unknown };
   return Array.isArray(cards) ? cards.filter((email) => typeof email === 'string') : [];
 }
 
-/** Returns the email from such a history state; empty if there is none. */
+/** Returns the email from the history state of {@link emailState}; empty if there is none. */
 export function emailFromState(state: unknown): string {
   const { email } = (state ?? {}) as { readonly email?: unknown };
   return typeof email === 'string' ? email : '';

@@ -41,7 +41,6 @@ interface PayBarProps {
   readonly children: ReactNode;
 }
 
-/** Total and pay button. */
 export function PayBar({ amountCents, feeCents, children }: PayBarProps) {
   return (
     <Bar data-page-act>

@@ -13,14 +13,12 @@ const bookingInput = (stored: BookingChoice | undefined) => {
   return booking ? { booking, ...(booking.note ? { note: booking.note } : {}) } : {};
 };
 
-/** Converts the lines of a cart for a payment. */
 export const paymentLines = (lines: Cart): NonNullable<Input<'checkout.paymentIntent'>['body']['cartItems']> =>
   lines.map(({ product, cartQuantity, booking }) => ({
     ...{ product: product._id, quantity: cartQuantity, price: product.price },
     ...bookingInput(booking),
   }));
 
-/** Converts the lines of a cart for an order. */
 export const orderLines = (lines: Cart): NonNullable<Input<'orders.create'>['body']['orderItems']> =>
   lines.map(({ product, cartQuantity, booking }) => ({
     ...{ product: product._id, qty: cartQuantity, price: product.price },

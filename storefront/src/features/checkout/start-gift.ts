@@ -19,7 +19,7 @@ interface GiftAttempt {
   readonly renew?: () => string;
 }
 
-/** Number of retries when too many guests are paying. The server lets each call wait first. */
+/** Number of retries when too many guests are paying. The server delays each call first. */
 const maximumRetries = 3;
 
 /** Returns the earlier unpaid attempt of this browser, which a new one replaces. */
@@ -28,7 +28,7 @@ function earlierAttempt(): { order: string; key: string } | undefined {
 }
 
 /**
- * Starts the payment of a donation without an account. The same donation finds its order again; another one replaces
+ * Starts the payment of a donation without an account. A repeated donation reuses its order; a different one replaces
  * the earlier attempt, unless that was paid. Never rejects with an ApiError.
  */
 export async function startGift(

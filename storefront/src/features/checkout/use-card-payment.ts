@@ -39,7 +39,6 @@ export interface PaymentState {
   readonly orderId?: string;
 }
 
-/** Payment by card with its actions. */
 export interface CardPayment extends PaymentState {
   /** Pays. Resolves to false if the payment failed and the screen shows why. */
   pay(holder: CardHolder, way: PaymentWay): Promise<boolean>;

@@ -7,7 +7,7 @@ import { useToast } from '../../ui/toast';
 
 const { list: texts } = devoteeTexts;
 
-/** Removes a user after a question, then calls `onRemoved`. */
+/** Removes a user after confirmation, then calls `onRemoved`. */
 export function useRemoveUser() {
   const confirm = useConfirm();
   const toast = useToast();

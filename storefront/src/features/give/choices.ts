@@ -6,7 +6,6 @@ import type { TypedGift, TypedTribute } from '../../stores/typed-gift';
 /** Purposes and options that the temple offers. */
 export type Offer = Output<'give.offer'>;
 
-/** Choices on the Give page. */
 export interface Choices {
   readonly purpose: Purpose;
   /** Suggested amount in cents; null if the donor typed another. */
@@ -29,7 +28,7 @@ export interface WantedGift {
   readonly asked: string | null;
 }
 
-/** Reads what the address of the Give page asks for. */
+/** Parses purpose and amount from the address of the Give page. */
 export function readWanted(search: URLSearchParams): WantedGift {
   const [purpose, dollars] = [search.get('for'), search.get('amount')];
   return { purpose, dollars, asked: dollars === null ? purpose : `${purpose ?? ''} ${dollars}` };

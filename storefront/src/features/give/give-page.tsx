@@ -94,7 +94,6 @@ const Aside = styled.div`
   }
 `;
 
-/** Skeleton shown while the offer loads. */
 export function GiveSkeleton() {
   return <Skeleton height="34rem" round="14px" />;
 }

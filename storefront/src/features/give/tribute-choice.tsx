@@ -59,7 +59,7 @@ const check = ({ honoree, email, from }: Values): Problems<Values> => ({
 
 interface TributeProps {
   readonly tribute: Tribute | null;
-  /** Name of the donor, as far as it is known; empty for an anonymous one. */
+  /** Name of the donor; empty if unknown or anonymous. */
   readonly donor: string;
   readonly onChange: (tribute: Tribute | null) => void;
 }

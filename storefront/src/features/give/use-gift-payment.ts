@@ -21,8 +21,8 @@ import {
 import { giftBody, type Choices } from './choices';
 
 /**
- * Starts the payment of a devotee's donation. The same donation finds its order again until it is paid; a closed order
- * is replaced once.
+ * Starts the payment of a devotee's donation. A repeated donation reuses its order until it is paid; a closed order is
+ * replaced once.
  */
 async function startDevoteeGift(
   body: ReturnType<typeof giftBody>,

@@ -33,7 +33,6 @@ const Frame = styled(Container)`
   padding-block: ${space.wide};
 `;
 
-/** Skeleton of a donation's page. */
 export function OrderLoader() {
   return (
     <Frame>
@@ -128,7 +127,7 @@ function OrderTitle({ number }: { number: string | null }) {
   );
 }
 
-/** A donation on paper: what its page shows, with the temple's name, and that it is no tax receipt. */
+/** Printed donation: the content of its page, the temple's name, and a note that it is no tax receipt. */
 export function OrderReceipt({ order }: { order: Order }) {
   const site = useSite();
   const { receipt, isPaid } = order;
@@ -150,7 +149,6 @@ export function OrderReceipt({ order }: { order: Order }) {
   );
 }
 
-/** Page of one donation. */
 export function OrderPage({ order, payment, adminActions }: OrderPageProps) {
   const printing = usePrinting();
   const isOwn = order.user !== null && session.use()?._id === order.user._id;

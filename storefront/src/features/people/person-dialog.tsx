@@ -46,7 +46,7 @@ interface PersonDialogProps {
   readonly onClose: () => void;
 }
 
-/** Dialog to edit what the sankalpam says of a person. Only the name is required. */
+/** Dialog to edit a person's details for the sankalpam. Only the name is required. */
 export function PersonDialog({ person, busy, error, onSave, onClose }: PersonDialogProps) {
   const customary = useCustomaryGotram();
   const id = useId();

@@ -10,7 +10,6 @@ const { person: texts } = peopleTexts;
 /** Form values of a person; '' means unknown. */
 export type PersonValues = Record<'name' | 'script' | 'gotram' | 'nakshatram' | 'pada' | 'rashi' | 'relation', string>;
 
-/** Maximum lengths of the text fields. */
 export const maximumLengths = {
   name: peopleLimits.nameLength,
   script: peopleLimits.nameLength,
@@ -20,7 +19,6 @@ export const maximumLengths = {
 
 const numberText = (value: number | null | undefined) => (value ? String(value) : '');
 
-/** Returns the initial form values of a person. */
 export const personValues = (person: Partial<Person> = {}): PersonValues => ({
   name: person.name ?? '',
   script: person.script ?? '',
@@ -74,7 +72,7 @@ export interface OwnDetails {
   readonly nakshatram: string;
 }
 
-/** Returns a person with the details of the account. What these leave open stays as it is. */
+/** Returns a person with the details of the account. Details that the account lacks stay unchanged. */
 export function withOwnDetails(person: Partial<Person>, { name, gotram, nakshatram }: OwnDetails): Person {
   const values = personValues(person);
   const known = starOf(nakshatram);
@@ -97,11 +95,10 @@ export function ownPerson(user: OwnDetails | null): Person | null {
 export const findOwn = <Each extends Person>(people: readonly Each[], ...names: readonly string[]): Each | undefined =>
   people.find((person) => names.some((name) => nameKey(person.name) === nameKey(name)));
 
-/** Returns gotram and star as a short text, saying what is unknown. */
+/** Returns gotram and star as a short text, with a placeholder for an unknown one. */
 export function personFacts({ gotram, nakshatram }: Person): string {
   const known = nakshatram ? star(nakshatram)?.latin : undefined;
   return [gotram || peopleTexts.gotramUnknown, known ?? peopleTexts.starUnknown].join(' · ');
 }
 
-/** Returns the name with the relation. */
 export const personName = ({ name, relation }: Person): string => peopleTexts.nameWith(name, relation ?? '');

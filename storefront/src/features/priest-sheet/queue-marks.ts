@@ -46,7 +46,7 @@ export function queueUndo(entries: readonly Entry[]): void {
   const marks = sheetMarks.get();
   const dropped = marks.filter((mark) => ids.has(mark.id) && isUnsent(mark));
   const rest = marks.filter((mark) => !dropped.includes(mark));
-  // The server knows it if it said so, or if the mark is being sent.
+  // The server knows the mark if it reported it, or if the mark is being sent.
   const isKnown = (entry: Entry) =>
     entry.isDoneOnServer || rest.some(({ id, refused }) => id === entry._id && !refused);
   sheetMarks.set([...rest, ...entries.filter(isKnown).map((entry) => markOf(entry, 'undo', {}))]);

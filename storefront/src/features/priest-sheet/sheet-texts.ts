@@ -69,7 +69,7 @@ export const entryTitle = ({ people, service }: Pick<SheetBooking, 'people' | 's
 /** Formats a time (HH:MM) as "9:00 AM"; '' means any time. */
 export const timeText = (startsAt: string): string => formatTime(startsAt) || texts.anyTime;
 
-/** Formats a moment as time of the temple: "9:20 AM". */
+/** Formats a moment in the temple's time: "9:20 AM". */
 export const momentTime = (moment: string | number, timeZone: string): string => clockText(moment, timeZone, locale);
 
 /** Returns further facts of an entry: participation, prasad and quantity. */

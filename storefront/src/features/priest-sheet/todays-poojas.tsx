@@ -16,7 +16,7 @@ type PoojaGroup = Group<SheetBooking>;
 
 const refreshMs = 60_000;
 
-/** Reads today's priest sheet, again each minute. */
+/** Reads today's priest sheet every minute. */
 export const useTodaysSheet = (): EndpointState<'sheet.read'> =>
   useEndpoint('sheet.read', { query: { days: '1' } }, { everyMs: refreshMs });
 

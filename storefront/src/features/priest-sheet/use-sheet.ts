@@ -19,7 +19,6 @@ export interface Entry extends SheetBooking {
   readonly mayUndo: boolean;
 }
 
-/** State of the sheet for the screen. */
 export interface SheetState {
   /** Today at the temple; undefined until the sheet is read. */
   readonly today: string | undefined;

@@ -51,7 +51,7 @@ const nameCell = ({ _id, name, image, picture, listed, brand }: Service, isSaved
 const priceCell = ({ price, openAmount }: Service) =>
   openAmount && price === 0 ? catalogTexts.anyAmount : <Money dollars={price} exact />;
 
-/** Table of services with edit and delete. The one that was just saved says so. */
+/** Table of services with edit and delete. Marks the service that was just saved. */
 export function ServiceTable({ services, saved }: { services: readonly Service[]; saved?: string | undefined }) {
   const navigate = useNavigate();
   const removal = useRemoveService();

@@ -9,7 +9,6 @@ import type { Problems } from '../../lib/use-form';
 
 const { problems } = serviceTexts.form;
 
-/** Text fields of the service form. */
 export interface ServiceValues extends Record<string, string> {
   name: string;
   price: string;
@@ -19,7 +18,6 @@ export interface ServiceValues extends Record<string, string> {
   description: string;
 }
 
-/** Checkboxes of the service form. */
 export interface ServiceFlags {
   readonly openAmount: boolean;
   readonly listed: boolean;
@@ -56,7 +54,6 @@ function priceProblem(text: string, openAmount: boolean): string | undefined {
   return openAmount ? problems.openPrice : problems.price;
 }
 
-/** Returns the function that checks the form. */
 export const checkFor =
   ({ openAmount }: ServiceFlags) =>
   ({ name, price }: ServiceValues): Problems<ServiceValues> => {

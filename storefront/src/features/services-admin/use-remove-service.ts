@@ -7,7 +7,7 @@ import { useToast } from '../../ui/toast';
 
 const { list: texts } = serviceTexts;
 
-/** Removes a service after a question, then calls `onRemoved`. */
+/** Removes a service after confirmation, then calls `onRemoved`. */
 export function useRemoveService() {
   const confirm = useConfirm();
   const toast = useToast();
