@@ -33,7 +33,6 @@ export interface RenderRequest {
   readonly manifest: Manifest;
 }
 
-/** Rendered page. */
 export interface RenderResult {
   readonly status: number;
   /** Redirect target; then `html` is empty. */

@@ -9,7 +9,6 @@ import { earlyFonts, furtherFonts } from '../ui/theme/fonts';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Escapes text for HTML content and attributes. */
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter);
 
 /** Serializes a value as JSON that cannot close the script block around it. */
@@ -19,7 +18,6 @@ export const escapeJson = (value: unknown): string =>
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Files that a page loads. */
 export interface PageFiles {
   /** Classic script that runs before the first paint and loads the entry; undefined in development. */
   readonly early: string | undefined;

@@ -14,7 +14,6 @@ const pages = [
 
 const addressOf = (page: string) => `${env.apiUrl}/cms${page}`;
 
-/** Address of the alerts in the back office. */
 export const alertsAddress = addressOf('/plugins/donations/attention');
 
 /** Addresses of the panel's pages that staff open most. */

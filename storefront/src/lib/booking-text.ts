@@ -30,7 +30,7 @@ export const formatSlot = (
   withYear = false,
 ): string => texts.when(withYear ? formatLongDay(day) : formatShortDay(day), formatTime(startsAt));
 
-/** Returns what a line of an order shows below its name: when, how and for whom. Empty without choices. */
+/** Returns the texts below the name of an order line: when, how and for whom. Empty without choices. */
 export function bookingLines(booking: BookingChoice | undefined, unit?: BookingUnit): readonly string[] {
   const { day, startsAt, participation, people, occasion, note } = parseStoredBooking(booking) ?? {};
   const when = day ? formatSlot({ day, startsAt }, true) : '';
@@ -44,7 +44,7 @@ const namesOf = (people: BookingChoice['people']) => (people ?? []).map(({ name 
 
 const payerText = (devotee: string | undefined) => (devotee ? texts.nameOf(devotee) : texts.ownName);
 
-/** Cart line, as far as its texts need it. */
+/** Part of a cart line that its texts need. */
 interface TextLine {
   readonly product: { readonly booking?: ServiceBooking | null; readonly openAmount?: boolean };
   readonly booking?: BookingChoice;
@@ -61,8 +61,8 @@ function placeLines(rules: ServiceBooking, { day, startsAt, participation }: Boo
 }
 
 /**
- * Returns what a line of the cart shows below its name: when, how, and in whose names. Without names it is the payer's,
- * or that of the devotee whom an admin has chosen.
+ * Returns the texts below the name of a cart line: when, how, and in whose names. Without names, the name is the
+ * payer's, or that of the devotee whom an admin has chosen.
  */
 export function cartLineTexts({ product, booking }: TextLine, devotee?: string): readonly string[] {
   const choice = parseStoredBooking(booking) ?? {};

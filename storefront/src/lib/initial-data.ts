@@ -28,7 +28,7 @@ export interface Read {
   readonly name: CallName;
   readonly input: unknown;
   readonly key: string;
-  /** True for what only the server writes: the answer is not sent to the browser. */
+  /** True if only the server uses the answer, so that it is not sent to the browser. */
   readonly serverOnly?: boolean;
 }
 
@@ -84,8 +84,6 @@ export function emptyInitialData(now: number): InitialData {
   return { now, role: 'visitor', answers: {} };
 }
 
-/** Context with the page's initial data. */
 export const InitialDataContext = createContext<InitialDataState>(openInitialData(emptyInitialData(0)));
 
-/** Returns the page's initial data. */
 export const useInitialData = (): InitialDataState => useContext(InitialDataContext);

@@ -18,7 +18,6 @@ export const bookingAnchor = 'book';
 export const paths = {
   home: () => '/home',
   about: () => '/about',
-  /** Categories and popular services. */
   services: () => '/services',
   newsletter: () => '/newsletter',
   info: (slug: string) => `/info/${part(slug)}`,
@@ -29,7 +28,6 @@ export const paths = {
   productLine: (id: string, line: string) => `/product/${part(id)}${query('line', line)}`,
   /** Steps to book a service, with a line of the cart to change if there is one. */
   book: (id: string, line?: string) => `/product/${part(id)}${query('line', line)}#${bookingAnchor}`,
-  /** Search without a text. */
   searching: () => '/search',
   search: (keyword: string, pageNumber?: number) =>
     `/search/${part(keyword)}${pageNumber && pageNumber > 1 ? `/page/${pageNumber}` : ''}`,

@@ -5,7 +5,7 @@ let since: number | null | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Returns of when the oldest shown part is. The page itself may be a stored copy: the worker then wrote its time into
+ * Returns the time of the oldest shown part. The page itself may be a stored copy: the worker then wrote its time into
  * the page.
  */
 const read = (): number | null => (since === undefined ? timeOf(document.documentElement.dataset.kept) : since);

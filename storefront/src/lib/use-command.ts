@@ -4,7 +4,6 @@ import type { Input, Output } from '@seva/config/contract';
 import { ApiError } from './api/api-error';
 import { callApi, type CallOptions } from './api/call-api';
 
-/** Result of an action. */
 export type Outcome<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly error: ApiError };
 
 /** Action of a screen: request, success, failure and reset, without a store. */

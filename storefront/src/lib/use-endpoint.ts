@@ -15,7 +15,6 @@ export interface EndpointState<Name extends CallName> {
   refresh(): Promise<Output<Name> | undefined>;
 }
 
-/** Options of a read. */
 export interface EndpointOptions {
   /** True to show the last answer while the next loads, for example when the visitor turns a page. */
   keepPrevious?: boolean;

@@ -31,7 +31,7 @@ export interface Form<Values extends Texts> {
   complete(within: HTMLFormElement): Values | null;
 }
 
-/** Returns what is in the fields now. Password managers may have filled them in before scripts ran. */
+/** Returns the current values of the fields. Password managers may have filled them in before scripts ran. */
 export function typedInto<Values extends Texts>(form: HTMLFormElement, values: Values): Values {
   const typed: Record<string, string> = { ...values };
   for (const [name, value] of new FormData(form)) {
@@ -40,7 +40,7 @@ export function typedInto<Values extends Texts>(form: HTMLFormElement, values: V
   return typed as Values;
 }
 
-/** Holds the values of a form and shows their problems from the first submit on. */
+/** Stores the values of a form and shows their problems from the first submit on. */
 export function useForm<Values extends Texts>(
   initial: Values,
   check: (values: Values) => Problems<Values>,

@@ -6,7 +6,6 @@ import { useEndpoint, type EndpointState } from './use-endpoint';
 /** Configuration of the shop: mode, public keys, currency, time zone. */
 export type ShopConfig = Output<'config.storefront'>;
 
-/** Returns the temple's texts with their loading state. */
 export const useSiteState = (): EndpointState<'content.site'> => useEndpoint('content.site', {}, { steady: true });
 
 /** Returns the temple's texts, if loaded. */

@@ -51,7 +51,6 @@ export const accountAddresses: readonly string[] = [
   '/order',
 ];
 
-/** Links of the Admin dropdown. */
 export const adminLinks: readonly NavigationLink[] = [
   { label: shellTexts.adminLinks.users, to: paths.userList() },
   { label: shellTexts.adminLinks.services, to: paths.serviceList() },

@@ -24,7 +24,7 @@ function CheckoutSignIn({ redirect }: { redirect: string | null }) {
   const isClosed = useGuestCheckout(lines) === 'closed';
   // After Back from the thank-you page the cart is empty.
   const notice = lines.length === 0 ? <p>{texts.description}</p> : <Alert kind="note">{texts.forCheckout}</Alert>;
-  // One position for the form, so that it keeps what was typed when the answer about guests arrives.
+  // The form keeps its position in the tree, so that typed text survives when the answer about guests arrives.
   return (
     <>
       {isClosed ? (
@@ -47,7 +47,7 @@ function Login() {
   const wanted = safeRedirect(redirect);
   const user = session.use();
   usePageHead({ title: texts.title, description: texts.description, noIndex: true });
-  // A signed-in user goes on at once; a devotee who wants a staff screen reads why not and stays.
+  // A signed-in user is redirected at once; a devotee who opens a staff screen stays and sees the reason.
   const barred = user !== null && wanted !== null ? missingRole(wanted, user) : null;
   const isForCheckout = wanted !== null && !barred && checkout.includes(wanted);
   return (

@@ -17,7 +17,7 @@ import { Page } from '../../ui/layout';
 import { NotFound } from '../not-found';
 import type { ShopScreen } from '../screen';
 
-/** Editors come by an address that the panel has signed; it shows a service that visitors do not see. */
+/** Editors use an address signed by the panel, which shows a service that visitors cannot see. */
 function inputOf(id: string, search: URLSearchParams) {
   const preview = search.get('preview');
   return { params: { id }, ...(preview ? { query: { preview } } : {}) };

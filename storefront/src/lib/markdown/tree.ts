@@ -5,9 +5,7 @@ export type Tree = readonly (string | Branch)[];
 export interface Branch {
   readonly is: BlockName | InlineName | 'a' | 'img' | 'ol' | 'letters';
   readonly of?: Tree;
-  /** Address of a link or a picture. */
   readonly href?: string;
-  /** Alternative text of a picture. */
   readonly alt?: string;
   /** First number of a numbered list. */
   readonly start?: number;
