@@ -25,7 +25,6 @@ export function bookingSteps({ openAmount, booking }: Pick<CartService, 'openAmo
   return booking && !openAmount && (takesDayRequest(booking) || isGoods(booking)) ? booking : null;
 }
 
-/** Returns true if the cart line still needs a day. */
 export const lineNeedsDay = ({ product, booking }: Cart[number]): boolean =>
   (isBookedForDay(product.booking) || isRented(product.booking)) && !parseStoredBooking(booking)?.day;
 

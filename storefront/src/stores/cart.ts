@@ -33,7 +33,6 @@ export type Cart = readonly CartLine<CartService>[];
 
 const store = stored<Cart>('cart', (value) => readCart<CartService>(value));
 
-/** Returns the fields of a service that a line stores. */
 export const storedFields = ({ minimum, received, booking, ...service }: CartService): CartService => {
   const { _id, name, image, picture, price, brand, category, openAmount } = service;
   return {

@@ -14,7 +14,6 @@ export interface DonorAddress extends ShippingAddress {
   readonly userID: string;
 }
 
-/** Address with empty fields. */
 export const noAddress: ShippingAddress = { address: '', city: '', postalCode: '', country: '' };
 
 function parseAddress(value: unknown): DonorAddress {

@@ -17,9 +17,9 @@ export function clearPersonalData(): void {
   session.forget();
 }
 
-/** Clears the same and ends the session at the server. */
+/** Clears the personal data and ends the session at the server. */
 function logout(): void {
-  // The call reads the token before it is forgotten. An unreachable server keeps no one signed in here.
+  // The call reads the token before it is cleared. The device is signed out even if the server is unreachable.
   if (session.get()) void callApi('users.logout', {}).catch(() => undefined);
   clearPersonalData();
 }

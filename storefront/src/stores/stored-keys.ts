@@ -5,7 +5,6 @@ import { clearStored } from '../lib/stored';
 /** Keys of the priest sheet's data on a device. */
 export const sheetKeys = { sheet: 'sheet', marks: 'sheetMarks', script: 'sheetScript' } as const;
 
-/** Keys of the payment attempts. */
 export const attemptKeys = { cart: 'payment', gift: 'give' } as const;
 
 /** Keys of what the visitor types at checkout and sign-in, stored in this tab alone. */

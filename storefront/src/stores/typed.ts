@@ -9,11 +9,10 @@ export interface DonationOptions {
   readonly note: string;
 }
 
-/** Guest donor. */
 export interface TypedGuest {
   readonly name: string;
   readonly email: string;
-  /** Only asked for if the cart has a booking. */
+  /** Only requested if the cart has a booking. */
   readonly phone?: string;
 }
 

@@ -7,7 +7,6 @@ import { color, ease, measure, media, radius, size } from './theme/tokens';
  */
 export type ButtonKind = 'primary' | 'quiet' | 'light' | 'gold' | 'danger';
 
-/** Style of a button. */
 export interface ButtonStyle {
   kind?: ButtonKind;
   /** Small version for rows and cards, still high enough for a finger. */

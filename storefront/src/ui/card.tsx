@@ -21,7 +21,6 @@ export const Slip = styled(Card)`
   padding: ${space.normal};
 `;
 
-/** Card with padding. */
 export const Panel = styled(Card)`
   padding: ${space.normal};
   ${media.from768} {

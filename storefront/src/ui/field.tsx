@@ -105,7 +105,6 @@ export interface FieldProps {
   label: ReactNode;
   /** Help text, shown without an error. */
   hint?: ReactNode;
-  /** Problem with the entered value. */
   error?: string;
   /** Shows "optional" beside the label. */
   optional?: boolean;
@@ -135,7 +134,6 @@ function useField({ label, hint, error, optional }: FieldProps, given: { id?: st
   return { frame, attributes: { id, 'aria-describedby': described || undefined, 'aria-invalid': invalid } };
 }
 
-/** Labelled text field. */
 export function TextField({
   label,
   hint,

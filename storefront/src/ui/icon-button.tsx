@@ -37,7 +37,6 @@ type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** Button that shows an icon only. */
 export function IconButton({ label, kind = 'plain', type = 'button', ...rest }: IconButtonProps) {
   return <Round {...rest} type={type} aria-label={label} title={label} data-kind={kind} />;
 }

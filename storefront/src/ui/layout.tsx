@@ -68,7 +68,6 @@ export const Eyebrow = styled.p`
   text-transform: uppercase;
 `;
 
-/** Muted text. */
 export const Muted = styled.span`
   color: ${color.bark};
 `;

@@ -47,9 +47,8 @@ const Tools = styled.div`
 const debounceMs = 250;
 
 interface ListFiltersProps {
-  /** Label of the search field. */
   label: string;
-  /** Text that the list is searched for. */
+  /** Search text of the list. */
   value: string;
   onFind: (text: string) => void;
   /** Number of filters that are set, without the search. */

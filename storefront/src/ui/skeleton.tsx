@@ -75,7 +75,6 @@ export function Loader({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Skeleton of lines of text. */
 export function TextSkeleton({ lines = 4 }: { lines?: number }) {
   return (
     <Lines>

@@ -53,7 +53,6 @@ interface SuggestFieldProps extends FieldProps {
   readonly value: string;
   /** Suggestions for the typed text, best first. */
   readonly suggestions: readonly Suggestion[];
-  /** Label of the list. */
   readonly listLabel: string;
   readonly onValue: (value: string) => void;
 }

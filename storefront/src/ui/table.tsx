@@ -146,7 +146,7 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Whether a row is highlighted. A word in it says why. */
+  /** Whether a row is highlighted. A text in the row gives the reason. */
   isMarked?: (row: Row) => boolean;
 }
 

@@ -1,4 +1,3 @@
-/** Texts of the About page. */
 export const aboutTexts = {
   title: 'About',
   eyebrow: 'About us',

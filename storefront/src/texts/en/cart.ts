@@ -1,6 +1,5 @@
 import { counted } from './locale';
 
-/** Texts of the cart. */
 export const cartTexts = {
   again: {
     filled: 'From your earlier donation, at today’s prices. Please review.',

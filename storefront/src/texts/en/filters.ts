@@ -1,6 +1,5 @@
 import { counted } from './locale';
 
-/** Texts of the filters and the sort order of a list. */
 export const filterTexts = {
   label: 'Filters',
   /** Button that opens the filters, with the number of those that are set. */

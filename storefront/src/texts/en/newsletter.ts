@@ -1,4 +1,3 @@
-/** Texts of the newsletter sign-up. */
 export const newsletterTexts = {
   title: 'Newsletter',
   eyebrow: 'By email',

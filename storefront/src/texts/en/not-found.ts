@@ -1,4 +1,3 @@
-/** Texts of the 404 page. */
 export const notFoundTexts = {
   title: 'Page not found',
   heading: 'Page not found',

@@ -39,7 +39,6 @@ export const stateWords = {
 /** Names of payment methods. */
 export const methodWords = methodNames;
 
-/** Texts of donation pages and lists. */
 export const orderTexts = {
   /** State of a paid donation with a pooja on a day to come. */
   upcoming: 'Upcoming',

@@ -1,6 +1,5 @@
 import { counted } from './locale';
 
-/** Texts of the form for a person and of the family list. */
 export const peopleTexts = {
   family: {
     title: 'Family',

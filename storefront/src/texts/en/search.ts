@@ -1,6 +1,5 @@
 import { counted } from './locale';
 
-/** Texts of the search: suggestions and results. */
 export const searchTexts = {
   suggestions: 'Suggestions',
   last: 'Recent searches',

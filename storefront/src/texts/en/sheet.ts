@@ -3,7 +3,6 @@ import { counted } from './locale';
 
 const families = (count: number) => counted(count, 'family', 'families');
 
-/** Texts of the priest sheet, on the phone and on paper. */
 export const sheetTexts = {
   title: 'Priests’ sheet',
   description: 'Today’s poojas in order, with each family’s names.',

@@ -3,7 +3,6 @@ import { palette } from '@seva/config/palette';
 
 export { palette };
 
-/** Name of a color. */
 export type ColorName = keyof typeof palette;
 
 const variable = (name: string) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
