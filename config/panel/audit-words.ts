@@ -58,6 +58,5 @@ export function valueText(
   return valueWords[name]?.[String(value)] ?? String(value);
 }
 
-/** Returns the name of an entry's actor. */
 export const actorText = ({ actor }: AuditEntry): string =>
   words.actors[actor.id] ?? (actor.name === '' ? words.somebody : actor.name);

@@ -1,4 +1,3 @@
-/** Names of the periods in filters. */
 export const periodNames = ['thisMonth', 'lastMonth', 'thisYear', 'lastYear'] as const;
 
 /** Named period, all time, or two typed days. */

@@ -10,7 +10,6 @@ export interface TempleClock {
 
 const ClockContext = createContext<TempleClock | null>(null);
 
-/** Provides the temple's clock to the pages inside. */
 export const TempleClockProvider = ClockContext.Provider;
 
 /**

@@ -12,7 +12,9 @@ function save(content: Blob, name: string): void {
   URL.revokeObjectURL(source);
 }
 
-/** Returns a call that fetches a file. Of a refused file Strapi's client drops the server's sentence. */
+/**
+ * Returns a call that fetches a file and throws the server's message, which Strapi's client drops for a refused file.
+ */
 export function useFileCall() {
   const { get } = useFetchClient();
   return async (address: string): Promise<Blob> => {

@@ -23,7 +23,7 @@ interface FormDialogProps extends FormTexts {
   readonly children?: ReactNode;
 }
 
-/** Selector of a field into which one can type, or that can be chosen from. */
+/** Selector of fields that accept typing or a choice. */
 const field = 'input:not([type="hidden"], [aria-hidden]), textarea, [role="combobox"]';
 
 /** Dialog with fields and a confirm button; the first field has the focus. While busy it stays open and cannot be sent again. */

@@ -16,7 +16,6 @@ interface ChoiceFilterProps {
 /** Represents an empty value, which the select does not support. */
 const nothing = '*';
 
-/** Filter as a select. */
 export function ChoiceFilter({ label, value, onChange, all, choices }: ChoiceFilterProps) {
   return (
     <Field.Root>
