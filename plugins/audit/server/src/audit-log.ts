@@ -15,7 +15,6 @@ import { linkEntry } from './chain/link';
 import { verifyChain, type Verdict } from './chain/verify';
 import type { RecordKey } from './ports';
 
-/** Storage of the audit log. */
 export interface AuditStore {
   inTransaction(): boolean;
   /** Waits until no other transaction writes, and blocks others until this one ends. */

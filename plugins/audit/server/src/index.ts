@@ -14,7 +14,6 @@ export type { EntrySearch, EntryPage } from './search-entries';
 export type { Audit } from './audit-log';
 export type { AuditService } from './services/audit';
 
-/** Plugin as Strapi loads it. */
 const plugin = {
   register,
   contentTypes,

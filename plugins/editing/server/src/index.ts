@@ -7,7 +7,6 @@ import { createEditing, type Editing } from './services/editing';
 export type * from '../../shared/contracts';
 export type { Editing } from './services/editing';
 
-/** Plugin as Strapi loads it. */
 const plugin = {
   bootstrap,
   routes,

@@ -6,7 +6,6 @@ import { createTokenCipher, type TokenCipher } from './token-encryption';
 import type { FailedMail, OutboxSettings } from './settings';
 import type { MailStore } from './store';
 
-/** Dependencies of the outbox. */
 export interface OutboxParts {
   readonly store: MailStore;
   readonly transportFor: (smtpUrl: string) => Transport;

@@ -12,7 +12,6 @@ export type { FailedMail, OutboxSettings, SiteInfo } from './settings';
 const destroy = ({ strapi }: { strapi: Core.Strapi }): Promise<void> =>
   strapi.plugin('outbox').service('outbox').stop();
 
-/** Plugin as Strapi loads it. */
 const plugin = {
   register,
   destroy,

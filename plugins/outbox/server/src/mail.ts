@@ -44,7 +44,6 @@ export interface Mail extends NewMail {
   readonly createdAt: Date;
 }
 
-/** Result of an attempt. */
 export interface AttemptResult {
   readonly state: MailState;
   readonly nextAttemptAt: Date | null;

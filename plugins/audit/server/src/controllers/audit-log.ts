@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/types';
 import { action } from '../action';
 
-/** Handlers of the audit log's page. */
 export const auditLogController = ({ strapi }: { strapi: Core.Strapi }) => ({
   list: action(strapi, 'auditLog.list', (reader, { query }) => reader.list(query, query)),
   options: action(strapi, 'auditLog.options', (reader, { query }) => reader.options(query)),

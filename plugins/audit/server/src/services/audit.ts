@@ -19,15 +19,13 @@ export interface AuditService extends Audit {
   search(query: EntrySearch): Promise<EntryPage>;
   /** Returns an entry's record before and after, with the personal values that are still stored. */
   restore(entry: Entry): RestoredEntry;
-  /** Converts entries for readers. */
   readable(entries: readonly Entry[]): Promise<AuditEntry[]>;
-  /** Queries of the audit log's page. */
   readonly reader: AuditLogReader;
   /** Creates the text index if it is missing; on PostgreSQL it requires the extension pg_trgm. */
   ensureTextIndex(): Promise<void>;
 }
 
-/** Creates the plugin's service. */
+/** Creates the plugin's service. Its methods need the ports that `connect` sets. */
 export function createAuditService({ strapi }: { strapi: Core.Strapi }): AuditService {
   let connected: { readonly key: ChainKey; readonly names: AuditNames } | undefined;
   const using = () => {

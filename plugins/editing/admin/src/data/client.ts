@@ -2,5 +2,4 @@ import { panelClient } from '@seva/panel/panel-client';
 import { calls, type CallName } from '../../../shared/calls';
 import type { Contract } from '../../../shared/contract';
 
-/** Typed hooks for the plugin's calls. */
 export const { useCall, useRead, useSend } = panelClient<CallName, Contract>({ base: '/editing', calls });

@@ -94,7 +94,7 @@ export function HomePage() {
     permissions.some((permission) => permission.action === action && (!subject || permission.subject === subject));
   const mine = tiles.filter(({ action, subject }) => may(action, subject));
   const others = useOtherPages(granted);
-  // The front desk starts where it works, because a queue is waiting.
+  // Front desk staff start on their own page, because a queue is waiting.
   const isDesk = may(rights['batches.enter'], null) && !may(rights.read, null) && mine.length === 0;
   if (isDesk) return <Navigate to="/plugins/desk" replace />;
   const question = mine.length === 0 ? texts.home.looking : texts.home.question;

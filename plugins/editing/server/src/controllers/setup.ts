@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/types';
 import { action } from '../action';
 
-/** Handlers of the setup list. */
 export const setupController = (app: { strapi: Core.Strapi }) => ({
   read: action(app, 'setup.read', ({ setup }) => setup.read()),
   dismiss: action(app, 'setup.dismiss', ({ setup }) => setup.dismiss(true)),

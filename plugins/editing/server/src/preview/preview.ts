@@ -16,7 +16,6 @@ const pages: ReadonlyMap<string, string> = new Map(
 const fill = (page: string, row: Readonly<Record<string, unknown>>) =>
   page.replace(/\{(\w+)\}/g, (_, field: string) => String(row[field]));
 
-/** Dependencies of previews. */
 export interface PreviewPorts {
   /** Secret that signs addresses. */
   readonly secret: string;

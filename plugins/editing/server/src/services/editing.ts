@@ -20,7 +20,7 @@ export interface EditingPorts extends PreviewPorts {
   readonly setup: SetupPorts;
 }
 
-/** Creates the plugin's service. */
+/** Creates the plugin's service. Its methods need the ports that `connect` sets. */
 export function createEditing(strapi: Core.Strapi) {
   let ports: EditingPorts | undefined;
   const connected = (): EditingPorts => {
@@ -49,5 +49,4 @@ export function createEditing(strapi: Core.Strapi) {
   };
 }
 
-/** Service of the plugin. */
 export type Editing = ReturnType<typeof createEditing>;

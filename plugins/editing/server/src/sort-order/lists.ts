@@ -45,7 +45,6 @@ function thumbnailOf({ picture }: Row): string | null {
   return narrowest?.url ?? file?.url ?? null;
 }
 
-/** Converts a row for the panel. */
 export function entryOf(kind: SortableKind, row: Row): SortableEntry {
   const { title, detail } = listOf(kind);
   return { id: row.documentId, title: text(row[title]), detail: detail(row), thumbnail: thumbnailOf(row) };

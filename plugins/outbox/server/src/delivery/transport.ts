@@ -1,4 +1,3 @@
-/** Mail as it is sent. */
 export interface Message {
   readonly from: string;
   readonly to: string;

@@ -40,7 +40,6 @@ function place(data: MailBooking, context: TemplateContext): Block[] {
   ];
 }
 
-/** Returns the blocks about the bookings of a donation. */
 export function bookingBlocks(booked: readonly MailBooking[], context: TemplateContext): Block[] {
   return booked.flatMap((data): Block[] => [
     {
@@ -51,7 +50,6 @@ export function bookingBlocks(booked: readonly MailBooking[], context: TemplateC
   ]);
 }
 
-/** Returns the sentence about a requested day, any day, or a missing one. */
 function openDayText({ requestedDay, isSetByTemple }: MailBooking, { texts }: TemplateContext): string {
   const { toBeChosen, anyDay, requested } = texts.booking;
   if (requestedDay) return requested(weekdayText(requestedDay, texts.locale));

@@ -8,7 +8,6 @@ export interface DonatedLine {
   readonly note?: string | null;
 }
 
-/** Facts of every mail about a donation. */
 export interface DonationFacts {
   readonly name: string;
   /** Number for people, `D-2026-000123`. */
@@ -58,7 +57,6 @@ export interface MailPayer {
   readonly isEmployer: boolean;
 }
 
-/** Check of a donation. */
 export interface CheckFacts {
   readonly bankName: string;
   readonly checkLast4: string;
@@ -66,7 +64,6 @@ export interface CheckFacts {
 
 /** Booking in the temple's local time. `zone` is a text; `startsAt` is null for a whole day. */
 export interface MailBooking {
-  /** Name of the devotee. */
   readonly name: string;
   readonly service: string;
   readonly bookingId: string;

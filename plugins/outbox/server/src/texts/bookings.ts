@@ -1,4 +1,3 @@
-/** Sentences of the emails about bookings. */
 export const bookingTexts = {
   when: 'When',
   where: 'Where',

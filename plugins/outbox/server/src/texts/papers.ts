@@ -1,4 +1,3 @@
-/** Sentences of the emails about receipts and statements. */
 export const paperMailTexts = {
   receipt: {
     label: 'Receipt',
