@@ -8,7 +8,6 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Background work of the plugin. */
 export interface Background extends Worker {
   /** Sweeps now, after any sweep of this process that is running. */
   sweep(ageMs: number): Promise<SweepReport>;

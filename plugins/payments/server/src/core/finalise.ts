@@ -31,7 +31,9 @@ export interface Cause {
   readonly failureId?: string | null;
 }
 
-/** A lost try means that another writer succeeded. This allows for as many simultaneous writers. */
+/**
+ * Maximum number of tries. A lost try means that another writer succeeded, so this allows as many simultaneous writers.
+ */
 const tries = 20;
 
 /**

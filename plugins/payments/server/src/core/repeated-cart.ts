@@ -6,13 +6,13 @@ const withinMs = 10 * 60 * 1000;
 
 const code = 'repeated_cart';
 
-/** Returns the orders of an alert, the latest last: its details are the earlier ones. */
+/** Returns the orders of an alert, latest last. Its `detail` has the earlier ones. */
 const ordersOf = ({ orderId, detail }: Pick<StoredAlert, 'orderId' | 'detail'>): string[] => [
   ...detail.split(' '),
   ...(orderId === null ? [] : [orderId]),
 ];
 
-/** Returns what an alert about these orders says; the inverse of {@link ordersOf}. */
+/** Returns the alert fields for these orders; the inverse of {@link ordersOf}. */
 const aboutOf = (orders: readonly string[]) => ({
   orderId: orders.at(-1) ?? null,
   detail: orders.slice(0, -1).join(' '),
@@ -27,7 +27,7 @@ export function alertRepeatedCart(context: PaymentContext, orderId: string | nul
   return logErrors(context, orderId, raise);
 }
 
-/** Takes a donation that was refunded in full out of its alert, and resolves an alert that is left with one donation. */
+/** Removes a fully refunded donation from its alert, and resolves an alert with only one donation left. */
 export function forgetRepeatedCart(context: PaymentContext, orderId: string | null): Promise<void> {
   return logErrors(context, orderId, forget);
 }

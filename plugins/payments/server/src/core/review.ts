@@ -84,11 +84,11 @@ async function alertUnbooked(context: PaymentContext, intentId: string, error: u
   await context.ledger.transaction(() => context.alerts.raise({ ...entry, key: `unbooked:${intentId}` }));
 }
 
-/** Number of silent answers in a row after which the rest of a part waits for the next review. */
+/** Number of consecutive calls without an answer after which the rest of a part waits for the next review. */
 const patience = 4;
 
 /**
- * Finalises each payment, those without an answer last time at the end. A payment without an answer does not stop the
+ * Finalises each payment. Payments without an answer last time come last, and a missing answer does not stop the
  * others.
  * @throws GatewayError at the end if any had no answer, so that the part runs again
  */

@@ -31,7 +31,6 @@ export interface SweepCursor {
   readonly review: SilentPayments;
 }
 
-/** Returns the cursor of the first sweep. */
 export const newSweepCursor = (): SweepCursor => ({
   orders: '',
   refunds: '',

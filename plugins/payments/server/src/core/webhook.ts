@@ -5,7 +5,6 @@ import type { PaymentContext } from './context';
 import { finalise } from './finalise';
 import { finaliseUnlessPaid } from './finalise-unless-paid';
 
-/** Response to a delivery. */
 export interface WebhookAnswer {
   readonly status: 200 | 400 | 500;
   readonly body: { readonly received: true; readonly duplicate?: true } | { readonly message: string };

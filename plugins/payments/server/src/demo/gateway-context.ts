@@ -87,7 +87,6 @@ export async function emit(
   });
 }
 
-/** Returns the object without internal fields. */
 export function withoutInternalFields(object: DemoObject): DemoObject {
   return Object.fromEntries(Object.entries(object).filter(([field]) => !field.startsWith('_'))) as DemoObject;
 }

@@ -12,7 +12,6 @@ export interface NewAlert {
   readonly chargedOn?: string | null;
 }
 
-/** Alert as stored. */
 export interface StoredAlert extends NewAlert {
   readonly documentId: string;
   readonly createdAt: Date;
@@ -35,7 +34,7 @@ export interface Alerts {
   /** Returns the open alerts, newest first; of the given kinds, or all. */
   open(codes?: readonly AttentionCode[]): Promise<StoredAlert[]>;
   find(id: string): Promise<StoredAlert | null>;
-  /** Changes what an open alert is about. */
+  /** Replaces the order and the detail of an open alert. */
   replace(id: string, about: Pick<NewAlert, 'orderId' | 'detail'>): Promise<void>;
   /** Resolves an alert whose cause is gone. */
   clear(id: string, action: string): Promise<void>;

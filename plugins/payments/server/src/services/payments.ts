@@ -181,7 +181,7 @@ export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
     /** Starts the sweeper and, in demo mode, the delivery of webhooks. Call it when the server listens. */
     startBackground: () => using().background.start(),
 
-    /** Stops both and waits for running work. */
+    /** Stops the sweeper and the delivery of webhooks, and waits for running work. */
     async stopBackground(): Promise<void> {
       if (!connected) return;
       await connected.background.stop();
