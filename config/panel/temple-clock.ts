@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 
-/** Clock of the temple, for pages with days and times. */
 export interface TempleClock {
   /** Day at the temple, YYYY-MM-DD. */
   readonly today: string;

@@ -16,7 +16,6 @@ interface FoundListProps {
   readonly children: ReactNode;
 }
 
-/** List of results with its pager. */
 export function ResultList({ page: { page, pages, total }, address, ...props }: FoundListProps) {
   const { found, noneFound, empty, children } = props;
   if (total === 0) {

@@ -4,7 +4,6 @@ interface ActionProvider {
   readonly actionProvider: { registerMany(actions: readonly object[]): Promise<void> };
 }
 
-/** Registers the plugin's permissions with Strapi. */
 export async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
   const { actionProvider } = strapi.service('admin::permission') as ActionProvider;
   const inPlugin = { section: 'plugins', pluginName: 'editing' };

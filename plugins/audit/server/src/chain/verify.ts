@@ -2,7 +2,6 @@ import { hashOf, personalDigestOf, type ChainKey } from './digest';
 import { origin, type Entry, type Head } from './entry';
 import { expiredUntil, isErased, watchErasures } from './erasure';
 
-/** First break of the chain. */
 export interface Break {
   readonly sequence: number;
   readonly reason:

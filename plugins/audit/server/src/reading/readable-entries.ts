@@ -46,7 +46,6 @@ function keyOf({ entry, before, after }: EntryFacts): RecordKey {
   return { entity: entry.entity, id: entry.entityId };
 }
 
-/** Returns the name of a removed record, if the entry has one. */
 function nameIn(record: Readonly<Record<string, unknown>> | null): string | undefined {
   const name = record?.name ?? record?.title ?? record?.quote;
   return typeof name === 'string' && name !== '' ? name : undefined;

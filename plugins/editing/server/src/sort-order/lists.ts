@@ -3,7 +3,6 @@ import { formatCents } from '@seva/config/rules/money';
 import { daysText, timeText, weekdaysOf } from '@seva/config/rules/timings';
 import type { SortableEntry, SortableKind } from '../../../shared/contracts';
 
-/** Database row of any list. */
 export type Row = Readonly<Record<string, unknown>> & {
   readonly id: number;
   readonly documentId: string;

@@ -18,7 +18,6 @@ export interface Attachment {
   readonly content: Buffer;
 }
 
-/** Delivers mails to a mail server. */
 export interface Transport {
   /** @throws DeliveryError if the server refuses the mail */
   deliver(message: Message): Promise<void>;

@@ -1,4 +1,3 @@
-/** Hides the type in the content manager and in the content-type builder. */
 const pluginOptions = { 'content-manager': { visible: false }, 'content-type-builder': { visible: false } };
 
 export interface Attribute {

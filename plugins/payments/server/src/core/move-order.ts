@@ -6,7 +6,6 @@ import type { PaymentContext } from './context';
 import { refuse, type Refusal } from './refusal';
 import { StaleRowError } from './retry';
 
-/** Parts of a move beside the new state. */
 interface MoveParts {
   /** Returns the values to store with the new state; called only if the move is allowed. */
   readonly facts?: () => Promise<TransitionFacts>;

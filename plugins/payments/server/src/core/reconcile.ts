@@ -32,7 +32,6 @@ export interface Plan {
   readonly before: DisputableState | null;
   readonly refundedCents: number;
   readonly lostCents: number;
-  /** Sums of each dispute, by its id. */
   readonly disputes: ReadonlyMap<string, DisputeSums>;
 }
 

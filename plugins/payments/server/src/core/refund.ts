@@ -80,7 +80,6 @@ function ignoreGatewayError(error: unknown): void {
   if (!(error instanceof GatewayError)) throw error;
 }
 
-/** Returns true if a stored refund has the amount and lines of a request. */
 function isEqual(entry: RefundEntry, { amountCents, lines = null }: RefundRequest): boolean {
   const sorted = (shares: RefundEntry['lines']) => JSON.stringify(shares && Object.entries(shares).sort());
   return entry.amountCents === amountCents && sorted(entry.lines) === sorted(lines);

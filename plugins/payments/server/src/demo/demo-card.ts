@@ -30,7 +30,6 @@ export interface Decline {
   readonly message: string;
 }
 
-/** Declines by the bank, by outcome. */
 export const declines: Readonly<Partial<Record<PresentedCard['outcome'], Decline>>> = {
   declined: { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' },
   insufficient_funds: {

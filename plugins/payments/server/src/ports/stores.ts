@@ -63,7 +63,6 @@ export interface RefundRepository {
   unfinished(ageMs: number, limit: number, after?: string): Promise<RefundEntry[]>;
 }
 
-/** Payouts of the gateway with their lines. */
 export interface PayoutRepository {
   /** Returns the stored payouts with these ids, in no particular order. */
   findStored(ids: readonly string[]): Promise<GatewayPayout[]>;

@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/types';
 import type { PayoutSync, ReviewLog } from '../ports/stores';
 
-/** State of the sync of payouts as stored. */
 interface StoredPayoutSync {
   readonly heardAt: string | null;
   readonly silent: { readonly since: string; readonly why: NonNullable<PayoutSync['silent']>['why'] } | null;

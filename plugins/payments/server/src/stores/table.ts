@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import type { Core } from '@strapi/types';
 import { newDocumentId } from '@seva/config/rules/document-id';
 
-/** Row as the database returns it. */
 export type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly documentId: string };
 
 /** Filter in Strapi's notation. */

@@ -69,7 +69,6 @@ interface CellProps {
   readonly children: ReactNode;
 }
 
-/** Cell of a row with its label and its problem. */
 export function Cell({ id, label, area = 'auto', problem, children }: CellProps) {
   return (
     <Box $area={area}>

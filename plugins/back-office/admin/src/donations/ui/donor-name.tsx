@@ -7,7 +7,6 @@ interface Asked {
   readonly isAnonymous?: true | undefined;
 }
 
-/** Mark beside the name of an anonymous donor. */
 export function AnonymousMark({ isAnonymous }: Asked) {
   if (shownDonor('books', isAnonymous) !== 'marked') return null;
   return (

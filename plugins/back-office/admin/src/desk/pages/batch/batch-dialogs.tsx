@@ -20,7 +20,6 @@ export type BatchAct = 'control' | 'close' | 'void';
 interface BatchDialogProps {
   readonly act: BatchAct;
   readonly batch: Batch;
-  /** Number of unsaved rows on this page. */
   readonly unsaved: number;
   readonly onDone: (batch: Batch) => void;
   readonly onRefused: () => void;

@@ -28,7 +28,6 @@ const words = texts.rows;
 interface GridProps {
   readonly batch: Batch;
   readonly reading: BatchReading;
-  /** Reports the number of unsaved rows on this page. */
   readonly onUnsaved: (rows: number) => void;
 }
 
@@ -280,7 +279,6 @@ function RemoveDialog({ batch, row, position, onDone, onClose }: RemoveDialogPro
   );
 }
 
-/** Keys of the grid, below it. */
 function KeyList() {
   return (
     <Flex tag="dl" gap={4} wrap="wrap" paddingTop={3} aria-label={words.keys.label} className="no-print">

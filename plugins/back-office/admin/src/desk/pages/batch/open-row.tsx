@@ -70,7 +70,6 @@ interface OpenRowProps {
   readonly kind: Batch['kind'];
   readonly services: readonly DeskService[];
   readonly recent: readonly string[];
-  /** Donor of the row above. */
   readonly above: DraftDonor | null;
   readonly people: People;
   /** Returns the bank of the donor's last check, in this batch or before; '' if unknown. */

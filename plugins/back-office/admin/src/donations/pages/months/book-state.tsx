@@ -4,7 +4,6 @@ import { texts } from '../../texts/en';
 
 const words = texts.months;
 
-/** State of a month's books: closed, open, or not over yet. */
 export function BookState({ closed, isOver }: Pick<MonthRow, 'closed' | 'isOver'>) {
   if (closed) return <Badge variant="success">{words.isClosed}</Badge>;
   return <Badge variant={isOver ? 'warning' : 'neutral'}>{isOver ? words.isOpen : words.isRunning}</Badge>;

@@ -33,7 +33,6 @@ export function CloseMonthDialog({ month, ...props }: DialogProps) {
 interface CloseAllProps {
   /** Last month to close. */
   readonly month: string;
-  /** Number of open months. */
   readonly months: number;
   readonly onDone: () => void;
   readonly onRefused: () => void;

@@ -93,7 +93,6 @@ export function DepositsCard({ page: { figures, closed }, mayName, onDone }: Dep
   );
 }
 
-/** Checks of one deposit, each with a link to its donation. */
 function Checks({ deposit: { day, reference } }: { deposit: Deposit }) {
   const reading = useRead('months.deposit', { query: { day, name: reference } });
   return (
