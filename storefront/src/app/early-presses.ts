@@ -8,7 +8,6 @@ export interface EarlyPresses {
   again: () => void;
 }
 
-/** Window with the recorded presses. */
 export interface PressedWindow extends Window {
   presses?: EarlyPresses;
 }

@@ -37,7 +37,6 @@ export function read<Name extends CallName>(name: Name, input: Input<Name>): Rea
   return { name, input, key: callKey(name, input) };
 }
 
-/** Initial data of the open page. */
 export interface InitialDataState {
   readonly data: InitialData;
   /** Returns true while the page is the one that the initial data came with: then nothing in it is fetched again. */

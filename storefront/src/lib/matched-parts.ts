@@ -1,4 +1,3 @@
-/** Part of a text, and whether it matches the search. */
 export interface Part {
   readonly text: string;
   readonly isMatch: boolean;

@@ -15,7 +15,6 @@ export interface FormField {
   onChange(event: ChangeEvent<Control>): void;
 }
 
-/** Form of text fields. */
 export interface Form<Values extends Texts> {
   readonly values: Values;
   /** True if any value differs from the initial one. */

@@ -3,7 +3,6 @@ import { putBooking, parseStoredBooking } from '@seva/config/rules/bookings/cart
 import { lineKey } from '@seva/config/rules/cart';
 import { cart, storedFields, type Cart, type CartService } from './cart';
 
-/** Returns true if the service is booked for a day. */
 export const isBookedForDay = (rules: ServiceBooking | null | undefined): rules is ServiceBooking =>
   (rules?.needs ?? 'none') !== 'none';
 

@@ -33,7 +33,6 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   ButtonStyle & {
     /** True while the action runs: the button is disabled and shows it. */
     busy?: boolean;
-    /** Label of the button meanwhile. */
     busyLabel?: ReactNode;
     ref?: Ref<HTMLButtonElement>;
   };

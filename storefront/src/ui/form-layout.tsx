@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { measure, media, space } from './theme/tokens';
 
-/** Fields of an account form in one column. */
 export const Fields = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

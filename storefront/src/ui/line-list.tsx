@@ -21,7 +21,6 @@ export interface DonationLine {
   readonly mark?: string;
   /** Address of the service's page, while it is offered. */
   readonly to?: string;
-  /** Actions of the line. */
   readonly ways?: ReactNode;
 }
 

@@ -53,7 +53,6 @@ interface ListFiltersProps {
   onFind: (text: string) => void;
   /** Number of filters that are set, without the search. */
   count?: number;
-  /** Fields of the filters. */
   children?: ReactNode;
 }
 

@@ -43,7 +43,6 @@ export function pageNumbers(page: number, pages: number): readonly (number | nul
 interface PaginationProps {
   page: number;
   pages: number;
-  /** Returns the address of a page. */
   to: (page: number) => string;
 }
 

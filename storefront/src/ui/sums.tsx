@@ -32,7 +32,6 @@ const List = styled.dl`
 export interface SumLine {
   readonly label: ReactNode;
   readonly cents: number;
-  /** True for the total. */
   readonly total?: boolean;
 }
 

@@ -5,7 +5,6 @@ import { isEmailAddress } from '../../ui/email-field';
 
 const { problems } = accountTexts;
 
-/** Returns the problem of a required email address, if any. */
 export function emailProblem(email: string): string | undefined {
   if (isBlank(email)) return problems.email;
   return isEmailAddress(email) ? undefined : problems.emailFormat;
@@ -17,7 +16,6 @@ export function personProblems({ name, email }: { readonly name: string; readonl
   return { ...(isBlank(name) ? { name: problems.name } : {}), ...(wrong ? { email: wrong } : {}) };
 }
 
-/** Returns the problem of a required phone number, if any. */
 export function phoneProblem(phone: string): { phone?: string } {
   if (isBlank(phone)) return { phone: problems.phone };
   return isPhoneNumber(phone) ? {} : { phone: problems.phoneFormat };

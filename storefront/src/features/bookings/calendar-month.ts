@@ -11,7 +11,6 @@ export function addMonths(month: string, months: number): string {
   return monthOf(new Date(Date.UTC(year, number - 1 + months, 1, 12)).toISOString());
 }
 
-/** Returns the first day of a month and its number of days. */
 export function daysOfMonth(month: string): { readonly first: string; readonly count: number } {
   const first = `${month}-01`;
   return { first, count: daysBetween(first, `${addMonths(month, 1)}-01`) };

@@ -16,7 +16,6 @@ const { request: texts } = bookingTexts;
 
 const anyTime = [{ startsAt: '', endsAt: null, left: null, state: 'open' as const }];
 
-/** Returns the days of a month that can be requested. */
 function daysToRequest(month: string, today: string): SlotsAnswer['days'] {
   const { first: start, count } = daysOfMonth(month);
   const { first, last } = requestableDays(today);

@@ -3,7 +3,6 @@ import type { Cart } from '../../stores/cart';
 import type { DonorAddress } from '../../stores/checkout';
 import { chosenOptions, type DonationOptions } from '../../stores/typed';
 
-/** Cart to pay, its donor and the shipping address. */
 export interface CartToPay {
   readonly cart: Cart;
   /** Id of the devotee on whose behalf an admin donates. */

@@ -11,7 +11,6 @@ import { describeChanges, addressInput, newPrices, paymentLines, applyNewPrices,
 export interface PaymentWay {
   readonly source: CardSource;
   readonly keepCard?: boolean;
-  /** Owner and actions that a wallet reported. */
   readonly wallet?: { readonly owner: WalletOwner; readonly actions: CardActions };
 }
 

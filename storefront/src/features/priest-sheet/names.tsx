@@ -73,7 +73,6 @@ function GotramLine({
   );
 }
 
-/** Star and rashi in the priest's script and in Latin, or a text if unknown. */
 function Stars({ person, script }: { person: SheetPerson; script: Script }) {
   const latin = starInScript(person, 'latin');
   if (!latin) return <>{texts.starUnknown}</>;

@@ -70,7 +70,6 @@ const Choice = styled.div`
 `;
 
 const glyphs: Readonly<Record<Script, string>> = { telugu: 'అ', devanagari: 'अ', latin: 'A' };
-/** Name of each script, written in it. */
 const ownNames: Readonly<Record<Script, string>> = { telugu: 'తెలుగు', devanagari: 'देवनागरी', latin: 'Latin' };
 /** Scripts in the order of use at the temple. */
 const scripts: readonly Script[] = ['telugu', 'devanagari', 'latin'];

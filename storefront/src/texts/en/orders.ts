@@ -36,7 +36,6 @@ export const stateWords = {
   bounced: 'Check returned unpaid',
 } as const satisfies Record<OrderStatus, string>;
 
-/** Names of payment methods. */
 export const methodWords = methodNames;
 
 export const orderTexts = {

@@ -1,6 +1,5 @@
 import { counted } from './locale';
 
-/** Texts of the admins' overview. */
 export const overviewTexts = {
   title: 'Overview',
   description: 'Donate on behalf of a devotee, and see what is due today.',

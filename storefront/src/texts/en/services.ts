@@ -9,7 +9,6 @@ const mostGift = formatCents(shop.openAmount.maximumCents);
 
 /** Texts for admins who manage services. */
 export const serviceTexts = {
-  /** Returns the panel's name of a category. */
   categoryName: (category: string): string => (categoryNames as Readonly<Record<string, string>>)[category] ?? category,
   list: {
     title: 'ALL SERVICES',
