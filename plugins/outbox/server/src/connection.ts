@@ -99,7 +99,6 @@ export function openConnection(parts: OutboxParts, settings: OutboxSettings): Co
   };
 }
 
-/** Wraps a transport so that each delivery goes through `watch`. */
 function watched(transport: Transport, watch: OutboxSettings['watch']): Transport {
   if (!watch) return transport;
   return {

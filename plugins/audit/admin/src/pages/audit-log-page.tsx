@@ -92,7 +92,6 @@ interface AuditFilterBarProps {
   readonly options: AuditOptions | undefined;
 }
 
-/** Returns the actors to choose from, with the one that the address names. */
 function peopleOf(options: AuditOptions | undefined): (readonly [string, string])[] {
   const staff = (options?.staff ?? []).map(({ id, name }) => [id, name] as const);
   const machines = Object.entries(auditTexts.actors);

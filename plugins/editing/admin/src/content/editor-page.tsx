@@ -12,7 +12,6 @@ const words = texts.content;
 const titleIds = ['content-manager.containers.edit.title.new', 'content-manager.containers.untitled'];
 const emptyListId = 'app.components.EmptyStateLayout.content-document';
 
-/** Returns the name of the entry being created at this address, or null. */
 function useNewTitle(): string | null {
   const created = useMatch('/content-manager/collection-types/:uid/create');
   const copied = useMatch('/content-manager/collection-types/:uid/clone/:origin');
@@ -33,7 +32,6 @@ function useOwnWords(): Readonly<Record<string, string>> {
   );
 }
 
-/** Returns the list pages that the user may open, in the order of the home page. */
 function useEntryPages(): readonly string[] {
   const held = useAuth('ContentPage', (state) => state.permissions);
   return tiles

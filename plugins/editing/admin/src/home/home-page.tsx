@@ -75,7 +75,6 @@ type MenuLink = {
 };
 const known = ['content-manager', 'plugins/upload', 'plugins/editing', 'plugins/content-type-builder'];
 
-/** Returns menu pages of other plugins that the user may open. */
 function useOtherPages(granted: ReadonlySet<string>): readonly MenuLink[] {
   const menu = useStrapiApp('HomePage', (state) => state.menu) as readonly MenuLink[];
   return menu.filter(

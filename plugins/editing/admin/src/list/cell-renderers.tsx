@@ -24,7 +24,6 @@ function Choice({ value }: { value: string }) {
   return <Words>{formatMessage({ id: value, defaultMessage: value })}</Words>;
 }
 
-/** Shows whether a service is in the shop, with its dates. */
 function ShownCell({ row }: { row: Row }) {
   if (row.listed === false) return <Words>{texts.list.hidden}</Words>;
   const from = typeof row.visibleFrom === 'string' ? `${texts.list.from} ${dayText(row.visibleFrom)}` : '';

@@ -26,7 +26,6 @@ function receiptLines({ lines, totalCents, custodian }: MailReceipt, { texts }: 
   };
 }
 
-/** Returns the sentence about the contribution, in cents. */
 const sumOf = (cents: number, texts: TemplateContext['texts']) =>
   (cents > 0 ? texts.receipt.sum : texts.receipt.noSum)(amount(cents, texts));
 

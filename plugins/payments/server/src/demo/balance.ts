@@ -11,7 +11,6 @@ export const daySeconds = 24 * 60 * 60;
 /** Days until a card payment can be paid out, counted from midnight UTC. */
 const waitingDays = 2;
 
-/** Returns the processor's fee for a movement, in cents. */
 function feeOf(movement: Movement, cents: number): number {
   if (movement === 'charge') return usualCardFee(cents);
   return movement === 'disputed' ? usualDisputeFeeCents : 0;

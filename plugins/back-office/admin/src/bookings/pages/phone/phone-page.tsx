@@ -48,7 +48,6 @@ const Choice = styled.button`
   }
 `;
 
-/** Returns the row of a batch that books a service for a devotee. */
 const prefillOf = ({ id, name, phone, gotram }: PhoneDevotee, service: PhoneService): RowPrefill => ({
   donor: { ...noDonor, id, name, phone, gotram },
   amount: centsToType(Math.round(service.price * 100)),

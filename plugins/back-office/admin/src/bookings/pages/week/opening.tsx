@@ -10,7 +10,6 @@ import { PlainList } from '../../ui/plain-list';
 const words = texts.closing;
 const { closedBy } = words;
 
-/** Describes a closure: services, hours, and its days if there are several. */
 function closureText({ schedules, startsAt, endsAt, from, to }: ActiveClosing): string {
   const services = schedules.length === 0 ? words.all : schedules.join(', ');
   const times = [startsAt, endsAt].map((time) => timeName(time, '')).filter(Boolean);

@@ -76,7 +76,6 @@ export function DevoteesPage() {
   );
 }
 
-/** Returns this year, the four before, and the chosen one. */
 function yearsUntil(today: string, chosen: string): string[] {
   const latest = Number(today.slice(0, 4));
   const years = Array.from({ length: 5 }, (_, ago) => String(latest - ago));

@@ -39,7 +39,6 @@ export function RefundDialog({ donation, ...props }: DonationDialogProps) {
   const amount = amountOf(typed, refundable);
   const isBeyond = line !== undefined && amount !== null && amount > line.amount;
   const noReason = isBlank(reason);
-  /** Sets the amount to that of the line, up to the rest. */
   const chooseLine = (chosen: string) => {
     const found = lines.find((each) => each.id === chosen);
     setLineId(found?.id ?? '');

@@ -18,7 +18,6 @@ interface DonationsTableProps {
   readonly byLine: boolean;
 }
 
-/** Returns a short text of a donation's services, matching ones first. */
 function servicesText({ lines }: Donation): string {
   const [first, ...others] = [...lines].sort((a, b) => Number(b.matches) - Number(a.matches));
   if (!first) return texts.common.none;

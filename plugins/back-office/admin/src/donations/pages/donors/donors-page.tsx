@@ -63,7 +63,6 @@ function DonorActs({ address: { values, sort, filterQuery } }: { address: DonorA
   );
 }
 
-/** Returns the address of a donor's donations in the filtered period. */
 function giftsOf({ id, email, isGuest }: Donor, { from, to, method }: DonorFilters): string {
   const who = isGuest ? { q: email } : { donor: id ?? '' };
   const wanted = Object.entries({ ...who, from, to, method }).filter(([, value]) => value !== '');

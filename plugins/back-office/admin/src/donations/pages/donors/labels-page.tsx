@@ -100,7 +100,7 @@ export function LabelsPage() {
   );
 }
 
-/** Returns the query of the same donors without a postal address. */
+/** Returns the query for the listed donors who lack a postal address. */
 function withoutAddress(values: Readonly<Record<string, string>>): string {
   const missing = values.missing === 'email' || values.missing === 'both' ? 'both' : 'address';
   return new URLSearchParams(Object.entries({ ...values, missing }).filter(([, value]) => value !== '')).toString();
