@@ -19,7 +19,6 @@ function readInitialData(): InitialData {
   return text ? (JSON.parse(text) as InitialData) : emptyInitialData(Date.now());
 }
 
-/** Resolves to true if the screen's code at this address has loaded. */
 function hasScreen(): Promise<boolean> {
   const file = screenFiles[findScreen(window.location.pathname)?.path ?? ''] ?? 'not-found';
   return loadScreen(file).then(

@@ -20,7 +20,6 @@ const firstPicture = () => document.querySelector<HTMLImageElement>('img[fetchpr
  */
 const afterFrame = (then: () => void) => requestAnimationFrame(() => setTimeout(then));
 
-/** Calls back when the picture has loaded or failed. */
 function whenArrived(picture: HTMLImageElement, then: () => void): void {
   if (picture.complete) return then();
   for (const event of ['load', 'error']) picture.addEventListener(event, then, { once: true });

@@ -87,7 +87,6 @@ const Garland = styled.div`
   }
 `;
 
-/** Link to the search, on every screen. */
 function SearchLink() {
   return (
     <IconLink to={paths.searching()} aria-label={shellTexts.search}>

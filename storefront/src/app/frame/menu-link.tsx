@@ -7,7 +7,6 @@ import { isCurrent } from './navigation';
 
 type MenuLinkProps = Omit<LinkProps, 'to'> & { to: string };
 
-/** Returns the attributes that mark the link of the current screen. */
 const useMark = (to: string) =>
   ({ 'aria-current': isCurrent(to, useLocation().pathname) ? 'page' : undefined }) as const;
 

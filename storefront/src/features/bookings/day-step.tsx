@@ -216,7 +216,6 @@ function FullNote({ wanted, offers, onTake }: FullNoteProps) {
   );
 }
 
-/** Returns the next free slots after a full one, from the shown month and those after it. */
 function offersAfter(wanted: FreeSlot, { days, further }: Slots): readonly FreeSlot[] {
   const lastShown = days.at(-1)?.day ?? '';
   return nextFreeSlots([...days, ...further.filter(({ day }) => day > lastShown)], wanted);

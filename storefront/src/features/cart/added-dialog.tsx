@@ -73,7 +73,6 @@ function AddedHeading() {
   );
 }
 
-/** Returns the first other service of the same category that is not in the cart. */
 function useOther(product: Cart[number]['product'], lines: Cart) {
   const { data } = useEndpoint('products.list', product.category ? { query: { category: product.category } } : null);
   const taken = new Set([product._id, ...lines.map((line) => line.product._id)]);
