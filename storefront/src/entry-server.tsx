@@ -29,7 +29,6 @@ export interface RenderRequest {
   readonly now: number;
   /** Makes a documented public call inside the process. It does not throw for a refusal. */
   read(name: CallName, input: unknown): Promise<InitialAnswer>;
-  /** Manifest of the browser's build. */
   readonly manifest: Manifest;
 }
 

@@ -83,7 +83,6 @@ interface ActionFormProps<T> extends FormTexts {
   /** Handles a refusal or a lost response. */
   readonly onRefused?: () => void;
   readonly onClose: () => void;
-  /** True if the form stays open after the call. */
   readonly staysOpen?: boolean;
   /** True if a required field is empty: confirming then marks it and sends nothing. */
   readonly isIncomplete?: boolean;

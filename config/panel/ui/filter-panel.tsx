@@ -22,7 +22,6 @@ export function FilterPanel({ children, tags = [], clear = null }: FilterPanelPr
 
 interface FilterCellProps {
   readonly children: ReactNode;
-  /** True to span the whole row. */
   readonly wide?: boolean;
 }
 

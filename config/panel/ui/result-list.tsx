@@ -12,7 +12,6 @@ interface FoundListProps {
   readonly noneFound: string;
   /** Content if there are no entries and no filters. */
   readonly empty: ReactNode;
-  /** Entries of the current page. */
   readonly children: ReactNode;
 }
 

@@ -16,7 +16,6 @@ type Wait = 'asking' | 'unreachable' | 'gone';
 interface Late {
   /** Fetches the screen's code again; undefined if the screen needs a new document. */
   readonly load?: () => Promise<ScreenModule>;
-  /** Address of the running build. */
   readonly build: string;
   readonly drawn: (module: ScreenModule) => ComponentType;
 }

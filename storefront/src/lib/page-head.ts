@@ -36,7 +36,6 @@ export interface PageHead {
   readonly image?: PreviewPicture | undefined;
   /** HTTP status of the page; default 200. */
   readonly status?: number;
-  /** True if search engines must not index the page. */
   readonly noIndex?: boolean;
   /** Structured data for search engines; the browser never needs it. */
   readonly data?: readonly StructuredData[];

@@ -11,7 +11,6 @@ export interface ButtonStyle {
   kind?: ButtonKind;
   /** Small version for rows and cards, still high enough for a finger. */
   small?: boolean;
-  /** Full width of its container. */
   wide?: boolean;
 }
 

@@ -106,7 +106,6 @@ export interface FieldProps {
   /** Help text, shown without an error. */
   hint?: ReactNode;
   error?: string;
-  /** Shows "optional" beside the label. */
   optional?: boolean;
 }
 

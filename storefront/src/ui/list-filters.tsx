@@ -48,7 +48,6 @@ const debounceMs = 250;
 
 interface ListFiltersProps {
   label: string;
-  /** Search text of the list. */
   value: string;
   onFind: (text: string) => void;
   /** Number of filters that are set, without the search. */

@@ -31,7 +31,6 @@ function check({ email, password }: typeof empty): Problems<typeof empty> {
 const { signInLink: linkTexts } = accountTexts;
 
 interface LinkOfferProps {
-  /** Email address as typed into the form. */
   readonly email: string;
   readonly redirect: string | null;
 }

@@ -19,7 +19,6 @@ const fill = (page: string, row: Readonly<Record<string, unknown>>) =>
 export interface PreviewPorts {
   /** Secret that signs addresses. */
   readonly secret: string;
-  /** Returns true if visitors can see this service now. */
   readonly isVisible: (id: string) => Promise<boolean>;
 }
 

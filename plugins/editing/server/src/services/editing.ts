@@ -13,7 +13,6 @@ export interface SetupPorts {
 
 /** Dependencies that the app passes to the plugin. */
 export interface EditingPorts extends PreviewPorts {
-  /** Composes a mail with these texts. */
   readonly previewMail: (mail: OwnMail, own: CustomMailText) => Promise<MailPreview>;
   /** Returns the upcoming bookings of a service or a schedule; none for other types. */
   readonly bookingsAhead: (uid: string, documentId: string) => Promise<BookingsAhead>;

@@ -113,7 +113,6 @@ interface VoidReceipt {
   readonly reason: string;
   readonly taxYear: number;
   readonly isPastYear: boolean;
-  /** Link to further information. */
   readonly seeMore: Block;
 }
 

@@ -24,7 +24,6 @@ export interface People {
   bankOf(id: string): string;
   /** Returns whether the directory has a devotee; true without a directory. */
   has(id: string): boolean;
-  /** Reloads the directory after a change. */
   reload(): void;
 }
 

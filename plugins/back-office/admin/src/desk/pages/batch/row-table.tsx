@@ -150,7 +150,6 @@ interface RowTableProps {
   readonly onElsewhere: (draft: RowDraft) => void;
   /** Returns why a row is not saved, or null. */
   readonly stateOf: (row: GridRow) => string | null;
-  /** Row that is being typed. */
   readonly children: ReactNode;
 }
 
