@@ -23,7 +23,7 @@ export const refundStateNames: Readonly<Record<string, string>> = {
   canceled: 'canceled',
 };
 
-/** Names of the ways to take part, or to get what was ordered. */
+/** Names of the ways to take part in a service, or to receive ordered goods. */
 export const participationNames: Readonly<Record<Participation | 'mail', string>> = {
   in_person: 'In person',
   absentia: 'In absentia',

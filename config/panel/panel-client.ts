@@ -29,7 +29,7 @@ export interface Reading<T> {
   put(data: T): void;
 }
 
-/** Returns the message of a refusal, else that of the error. */
+/** Returns the server's message for a refused call, or else the error's own message. */
 export function errorMessage(error: unknown, failed?: string): string {
   if (isFetchError(error)) return error.response?.data.error?.message ?? error.message;
   return failed ?? (error instanceof Error ? error.message : String(error));

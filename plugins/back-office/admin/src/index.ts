@@ -12,8 +12,8 @@ import { texts as donationTexts } from './donations/texts/en';
 const apis: BackOfficeApis = { addPage };
 
 /**
- * Registers the panel's menu links for staff (donations, the front desk, and the week of poojas) and the card of what is
- * due.
+ * Registers the panel's menu links for staff (donations, the front desk, and the week of poojas) and the card of due
+ * work.
  */
 const plugin = {
   register(app: StrapiApp): void {

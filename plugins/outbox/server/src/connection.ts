@@ -22,7 +22,7 @@ export interface Connection {
   readonly worker: Loop<BatchResult>;
   /** Deletes data whose retention has ended at a time of the store's clock. */
   forgetOld(now: Date): Promise<void>;
-  /** Ends sending; mails on their way are finished first. */
+  /** Stops sending; mails that are being sent are finished first. */
   close(): Promise<void>;
 }
 

@@ -136,8 +136,8 @@ interface Answering {
 }
 
 /**
- * Returns the time of the database, so that a host with a wrong clock neither takes a claimed mail nor keeps its own
- * too long. Inside a transaction it uses that connection; SQLite has no other.
+ * Returns the time of the database, so that a host with a wrong clock neither claims a mail that another host is
+ * sending nor holds its own claim too long. Inside a transaction it uses that connection; SQLite has no other.
  */
 async function now(db: Database): Promise<Date> {
   const ask = async (connection: unknown): Promise<Date> => {
@@ -182,7 +182,7 @@ async function requeue(db: Database, documentId: string): Promise<boolean> {
 }
 
 /**
- * Returns when the next mail of a template may leave (milliseconds): after the last one that waits for its first
+ * Returns the earliest time (milliseconds) for the next mail of a template: after the last one that waits for its first
  * attempt.
  */
 async function endOfQueue(db: Database, template: string, spacingMs: number): Promise<number> {

@@ -65,7 +65,7 @@ export interface Outbox {
   resend(documentId: string): Promise<boolean>;
   /** Starts to send: at once, then at every interval. */
   start(): void;
-  /** Ends sending; mails on their way are finished first. */
+  /** Stops sending; mails that are being sent are finished first. */
   stop(): Promise<void>;
   /** Runs one round of sending. @returns the number of mails by outcome */
   runOnce(): Promise<BatchResult>;

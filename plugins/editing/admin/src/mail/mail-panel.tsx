@@ -28,7 +28,7 @@ function PreviewButton() {
     try {
       setShown(await call('preview.mail', { body: { mail, subject, greeting, words: own } }));
     } catch {
-      // The form stays as it is; the editor sees the error.
+      // The form is unchanged; the editor sees the error.
       setProblem(words.failed);
     }
   };

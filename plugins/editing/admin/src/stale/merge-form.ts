@@ -25,8 +25,8 @@ const formedPart = (part: Entry): Entry =>
   Object.fromEntries(Object.entries(part).map(([name, value]) => [name, asFormed(value)]));
 
 /**
- * Returns the fields to set so that the form has both the typed values and the values stored since: an untouched field
- * takes the stored value, a typed one stays. Includes the revision, so that the form can be saved again.
+ * Returns the fields to set so that the form has both the typed values and the values stored since. An untouched field
+ * gets the stored value, a typed one is unchanged. Includes the revision, so that the form can be saved again.
  */
 export function mergeForm(initial: Entry, typed: Entry, stored: Entry): (readonly [string, unknown])[] {
   const untouched = Object.keys(stored).filter(

@@ -87,7 +87,7 @@ async function attachedDocuments({ attachments }: Mail, { drawDocument }: Worker
   const files: Attachment[] = [];
   for (const { paper, name: filename } of attachments) {
     const bytes = await drawDocument(paper);
-    // A receipt that was voided meanwhile is not attached; another mail reports it.
+    // A receipt that was voided in the meantime is not attached; another mail reports it.
     if (bytes) files.push({ filename, contentType: 'application/pdf', content: Buffer.from(bytes) });
   }
   return files;

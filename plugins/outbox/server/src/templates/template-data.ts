@@ -247,7 +247,7 @@ export interface TemplateData {
     readonly refundedCents: number;
     readonly reason?: string | null;
   };
-  /** `anonymous`: the donor does not want to be named in lists; the mail goes to the whole office. */
+  /** `anonymous`: the donor does not want to be named in lists. The whole office gets this mail. */
   readonly 'staff-new-donation': DonationFacts & {
     readonly email?: string | null;
     readonly placedBy?: string | null;

@@ -13,7 +13,7 @@ export interface Background extends Worker {
   sweep(ageMs: number): Promise<SweepReport>;
 }
 
-/** Milliseconds until another process continues the sweep of one that died. */
+/** Milliseconds until another process takes over the sweep of a crashed one. */
 export const leaseMs = 15_000;
 
 /** Creates the sweeper. Its first sweep checks orders of any age, later ones only orders older than one period. */

@@ -6,7 +6,7 @@ import { retrying } from './retry';
 const dayMs = 24 * 60 * 60 * 1000;
 /** Milliseconds after which a payout no longer changes; a bank returns one within days. */
 const changesMs = 30 * dayMs;
-/** Number of payouts read with their lines before the sweep goes on with the orders. */
+/** Number of payouts that one sweep reads with their lines before it continues with the orders. */
 const atOnce = 40;
 
 /**

@@ -210,8 +210,8 @@ async function markFailed(context: PaymentContext, request: RefundEntry): Promis
 }
 
 /**
- * Finishes an interrupted request. The gateway forgets keys after a day, so its refunds are fetched first: one that was
- * made carries the request's key and is only recorded.
+ * Finishes an interrupted request. The gateway forgets keys after a day, so its refunds are fetched first: a refund
+ * that was made has the request's key and is only recorded.
  * @throws GatewayError if the gateway does not answer
  */
 export async function resume(context: PaymentContext, request: RefundEntry): Promise<void> {

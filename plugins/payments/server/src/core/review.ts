@@ -65,7 +65,7 @@ const parts: Readonly<Record<string, Part>> = {
   webhooks: reviewWebhooks,
 };
 
-/** Finalises one payment. One that cannot be recorded becomes an alert and does not stop the others. */
+/** Finalises one payment. A payment that cannot be recorded becomes an alert and does not stop the others. */
 async function finaliseOrAlert(context: PaymentContext, intentId: string): Promise<boolean> {
   try {
     await finalise(context, intentId, { source: 'sweeper' });

@@ -99,7 +99,7 @@ export async function savedCardOf(
   return { ...presented, outcome: presented.later, savedId: named.id };
 }
 
-/** Saves the card that has just paid if the devotee chose so. A saved card stays as it is. */
+/** Saves the card that has just paid if the devotee chose so. A payment with a saved card saves nothing. */
 export async function saveCard(
   context: GatewayContext,
   intent: DemoObject,

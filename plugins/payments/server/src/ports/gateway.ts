@@ -162,7 +162,7 @@ export interface Gateway {
   listReversals(since: Date): AsyncIterable<string>;
   /** Lists payouts made since `since`, newest first, without their lines. */
   listPayouts(since: Date): AsyncIterable<GatewayPayout>;
-  /** Lists the known lines of a payout, newest first; none for one that is never itemized. */
+  /** Lists the known lines of a payout, newest first; none for a payout that is never itemized. */
   listPayoutLines(payoutId: string): AsyncIterable<GatewayPayoutLine>;
   refund(request: RefundRequest): Promise<GatewayRefund>;
   /** Creates a customer, for whom cards can be saved, and returns its id. */

@@ -27,7 +27,7 @@ export interface LedgerOrder {
   readonly expiresAt: Date | null;
 }
 
-/** Values to store with a transition; an absent field stays as it is. */
+/** Values to store with a transition; absent fields are unchanged. */
 export interface TransitionFacts {
   readonly intentId?: string;
   /** Time of the charge or of the check's clearing; the gift date is its day in the temple's time zone. */

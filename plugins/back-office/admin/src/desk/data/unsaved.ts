@@ -94,7 +94,10 @@ export function readUnsaved(store: Store, batch: string): Unsaved {
     .map(({ draft, state, message }) => ({ draft, state: isOnItsWay(state) ? 'waiting' : state, message }));
 }
 
-/** Stores the rows that changed and removes those that are saved. Each row has its own entry, for several windows. */
+/**
+ * Stores changed rows and removes saved ones. Each row has its own entry, so that several windows can share the
+ * storage.
+ */
 export function storeUnsaved(store: Store, batch: string, before: Unsaved, after: Unsaved, now: number): void {
   const prefix = prefixOf(batch);
   for (const { draft } of before) if (!findUnsaved(after, draft.key)) store.removeItem(`${prefix}${draft.key}`);

@@ -29,7 +29,7 @@ export function problemText(problem: RowProblem): string {
   }
 }
 
-/** Returns the state of an unsaved row. `isThere` says whether the server has a version of it. */
+/** Returns the state of an unsaved row. `isThere`: the server has a version of it. */
 export function unsavedText({ state, message, draft }: UnsavedRow, isThere: boolean): string {
   const { unsaved } = words;
   if (state === 'waiting' && draft.donor.soughtFor) return unsaved.seeking;

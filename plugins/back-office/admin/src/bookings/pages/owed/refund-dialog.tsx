@@ -15,7 +15,7 @@ interface RefundDialogProps {
   readonly onClose: () => void;
 }
 
-/** Cancels a booking whose day cannot be had and refunds its line, with the reason that the family reads. */
+/** Cancels a booking that cannot get its day and refunds its line, with a reason for the family. */
 export function RefundDialog({ booking, ...props }: RefundDialogProps) {
   const [reason, setReason] = useState('');
   const call = useCall();

@@ -107,7 +107,7 @@ interface SlotCellProps extends Omit<BookingPartProps, 'problemAt'> {
 
 const keyOf = (day: string, startsAt: string) => `${day} ${startsAt}`;
 
-/** Select of the free times. A chosen time that was taken meanwhile stays in the list; the server checks it. */
+/** Select of the free times. A chosen time that has since been taken stays in the list; the server checks it. */
 function SlotCell({ id, line, index, service, problem, onChange }: SlotCellProps) {
   const { today } = useTempleClock();
   const { data, error } = useRead('batches.slots', {

@@ -97,7 +97,7 @@ export function OpenRow(props: OpenRowProps) {
   const { onType, onSubmit, onPark, onDrop, onRemove, onPrint, onPrintLast, onMove } = props;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  /** Row as it was when the cell got the focus, for Escape. */
+  /** Row at the moment the cell got the focus, for Escape. */
   const atFocus = useRef(draft);
   const [problem, setProblem] = useState<RowProblem | null>(() =>
     unsaved?.state === 'incomplete' ? problemOf(filled(draft, services), services) : null,

@@ -30,7 +30,7 @@ interface SplitPartProps {
   readonly onChange: (draft: RowDraft) => void;
 }
 
-/** Lines of a gift that is split over several services, and what is left of the amount. */
+/** Lines of a gift that is split over several services, and the remaining amount. */
 export function SplitPart({ draft, services, recent, problemAt, onChange }: SplitPartProps) {
   const id = useId();
   const rest = remainderOf(draft.amount, draft.lines);

@@ -30,7 +30,7 @@ export function donorOfRow({ row, unsaved }: GridRow): DraftDonor | null {
 
 const isFresh = ({ draft, state }: UnsavedRow) => state === 'typing' && draft.revision === 0;
 
-/** Selects which row is open, and returns it as it is typed. The new row is open unless another one is. */
+/** Selects the open row and returns its draft. The new row is open unless another one is. */
 export function useGrid(batch: Batch, unsaved: Unsaved, services: readonly DeskService[], prefill: RowPrefill | null) {
   const [freshKey, setFreshKey] = useState(
     () => (prefill ? undefined : unsaved.find(isFresh)?.draft.key) ?? randomKey(),
@@ -51,7 +51,7 @@ export function useGrid(batch: Batch, unsaved: Unsaved, services: readonly DeskS
   return {
     listed,
     open,
-    /** Open row as it was before anything was typed. */
+    /** Open row before any typing. */
     base,
     draft: open.unsaved?.draft ?? base,
     recent,

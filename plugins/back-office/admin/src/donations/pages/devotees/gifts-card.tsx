@@ -44,7 +44,7 @@ const columns: readonly Column<DevoteeDetail['gifts'][number]>[] = [
   },
 ];
 
-/** Latest donations of a devotee, with the donor's name as it was then. */
+/** Latest donations of a devotee, with the donor's name at the time. */
 export function GiftsCard({ devotee: { id, gifts } }: { devotee: DevoteeDetail }) {
   if (gifts.length === 0)
     return (

@@ -30,7 +30,7 @@ const refundedOf = ({ total, refundable }: DonationDetail): number =>
 export function RefundDialog({ donation, ...props }: DonationDialogProps) {
   const { id, refundable, method, lines } = donation;
   const call = useCall();
-  // Retries in the open dialog repeat the same refund, of the donation as it was when the dialog opened.
+  // Retries in the open dialog repeat the same refund, based on the donation at the time the dialog opened.
   const [refundedPrice] = useState(() => refundedOf(donation));
   const [typed, setTyped] = useState(refundable.toFixed(2));
   const [reason, setReason] = useState('');
