@@ -159,7 +159,7 @@ async function fill(
   const make = (reads: readonly Read[]) =>
     Promise.all(
       reads.map(async ({ name, input, key, serverOnly }) => {
-        // The browser reads again what cannot be read now, and shows what it can.
+        // The browser retries the calls that fail here.
         const answer = await request.read(name, input).catch(() => null);
         if (answer && answer.status < 500)
           answers[key] = {

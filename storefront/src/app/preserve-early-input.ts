@@ -36,7 +36,7 @@ function typeAgain(box: Box, text: string): void {
   box.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Restores what was typed before hydration, once its children are hydrated. It adds nothing to the server's markup. */
+/** Restores text typed before hydration, once its children are hydrated. It adds nothing to the server's markup. */
 export function PreserveEarlyInput({ handOver, children }: { handOver: () => void; children: ReactNode }): ReactNode {
   useEffect(handOver, [handOver]);
   return children;

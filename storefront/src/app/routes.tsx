@@ -13,7 +13,7 @@ type Source =
   | { readonly now: (file: string) => ScreenModule }
   | { readonly later: (file: string) => Promise<ScreenModule>; readonly policy?: PagePolicy };
 
-/** Loads the screen as a new document if possible; otherwise the screen says that it cannot be shown. */
+/** Loads the screen as a new document if possible; otherwise the screen reports that it cannot be shown. */
 const inNewDocument: LoaderFunction = async ({ request }) => {
   const { pathname, search, hash } = new URL(request.url);
   const address = pathname + search + hash;

@@ -16,8 +16,8 @@ interface PreviewPicture {
 }
 
 /**
- * Returns a picture for link previews. One that an older version stored has no variant for them and is used as it is,
- * unless it is a WebP, which many programs do not show.
+ * Returns a picture for link previews. A picture stored by an older version has no preview variant and is used
+ * unchanged, unless it is a WebP, which many programs do not show.
  */
 export function previewPicture(image: string, picture: Picture | null | undefined): PreviewPicture | undefined {
   if (!picture) return undefined;

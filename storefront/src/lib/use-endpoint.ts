@@ -36,7 +36,7 @@ export function useEndpoint<Name extends CallName>(
   const key = input === null ? null : callKey(name, input);
   const { data: initialData, isFresh } = useInitialData();
   const given = key === null ? undefined : initialData.answers[key];
-  // The server read the catalog as a visitor; admins see more. Fetch again what it failed to read.
+  // The server read the catalog as a visitor; admins see more. Calls that failed on the server are fetched again.
   const forAdmin = initialData.role === 'admin' && name.startsWith('products.');
   const isAnswered = given !== undefined && given.status < 500 && isFresh() && !forAdmin;
   const initial = given && given.status < 400 ? (given.body as Output<Name>) : undefined;
@@ -48,7 +48,7 @@ export function useEndpoint<Name extends CallName>(
     refreshInterval: options.everyMs,
   });
   const refused = given && isFresh() && given.status >= 400 ? new ApiError(given.status, given.body) : undefined;
-  // Keep showing old data while the server cannot be reached; the bar at the bottom says why.
+  // Keep showing old data while the server cannot be reached; the bar at the bottom explains why.
   const known = data !== undefined && error?.isTemporary ? undefined : error;
   const failure = known ?? (data === undefined ? refused : undefined);
   return { data, error: failure, loading: key !== null && data === undefined && !failure, refresh: () => mutate() };

@@ -9,8 +9,8 @@ function roleNow(): Role {
 }
 
 /**
- * Returns the user's role: first the one that the server rendered for, then the browser's. It gives no access. If both
- * are the same, nothing renders again; most of a screen depends on the role.
+ * Returns the user's role: first the server's, then the browser's. It gives no access. If both are the same, nothing
+ * renders again; most of a screen depends on the role.
  */
 export function useRole(): Role {
   const { data: initialData } = useInitialData();

@@ -12,7 +12,7 @@ export const useSiteState = (): EndpointState<'content.site'> => useEndpoint('co
 export const useSite = (): Site | undefined => useSiteState().data;
 
 /**
- * Returns the gotram that the temple's priests say for people who do not know their own; the usual one until loaded.
+ * Returns the gotram that the temple's priests use for people who do not know their own; the usual one until loaded.
  */
 export const useCustomaryGotram = (): string => useSite()?.customaryGotram ?? usualCustomaryGotram;
 

@@ -26,7 +26,7 @@ function parseDevotee(value: unknown): SelectedDevotee | null {
 
 const chosen = stored<SelectedDevotee | null>('devotee', parseDevotee);
 
-/** Clears what was entered for one donor, or before the first choice, when another one is chosen. */
+/** Clears the data entered for one donor, or before the first choice, when another donor is chosen. */
 function change(to: string | undefined, act: () => void): void {
   const from = chosen.get()?.userID;
   if (to !== from) {

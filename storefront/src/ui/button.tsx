@@ -17,7 +17,7 @@ const Ring = styled.span`
   }
 `;
 
-/** Spinner without text; the text beside it says what is loading. */
+/** Spinner without text; the text beside it names the action. */
 export function Spinner() {
   return <Ring aria-hidden="true" />;
 }

@@ -50,7 +50,7 @@ interface EmptyProps {
   children?: ReactNode;
 }
 
-/** Message for an empty list: what it means, and what to do. */
+/** Message for an empty list: its meaning, and what to do next. */
 export function Empty({ heading, headingLevel = 2, text, picture = <EmptyList />, children }: EmptyProps) {
   return (
     <Frame data-until-end>

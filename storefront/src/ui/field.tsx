@@ -100,7 +100,7 @@ const Problem = styled.p`
   }
 `;
 
-/** Properties of every field, besides those of its control. */
+/** Properties of every field, in addition to its control's own. */
 export interface FieldProps {
   label: ReactNode;
   /** Help text, shown without an error. */

@@ -31,7 +31,7 @@ const Round = styled.button`
 `;
 
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
-  /** Label for screen readers: an icon alone says nothing to them. */
+  /** Label for screen readers, which cannot read an icon. */
   label: string;
   kind?: 'plain' | 'danger';
   ref?: Ref<HTMLButtonElement>;

@@ -41,7 +41,7 @@ const rights = ['22rem', '380px', '420px']
   .map((width) => `&[data-right='${width}'] { grid-template-columns: minmax(0, 1fr) ${width}; }`)
   .join('');
 
-/** Two columns from 992 px: the main one on the left, the summary on the right, 360 px wide or as `data-right` says. */
+/** Two columns from 992 px: the main one on the left, the summary on the right, 360 px wide or `data-right`. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

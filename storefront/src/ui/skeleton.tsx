@@ -58,7 +58,7 @@ const Notice = styled.p`
   }
 `;
 
-/** Milliseconds after which the loader says that the connection is slow. */
+/** Milliseconds after which the loader mentions a slow connection. */
 const slowMs = 8000;
 
 /** Loader: 'Fetching Data...' over shapes that reserve the space of the content. */

@@ -44,7 +44,7 @@ const Pill = styled.div`
 interface StepperProps {
   label: ReactNode;
   lessLabel: string;
-  /** Icon in place of −, for a step that removes the item. */
+  /** Icon that replaces −, for a step that removes the item. */
   lessIcon?: LucideIcon;
   moreLabel: string;
   onLess: () => void;

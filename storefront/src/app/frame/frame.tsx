@@ -129,7 +129,7 @@ const Strip = styled.p`
   }
 `;
 
-/** Says on every page that no real money moves, except in live mode. */
+/** Shows on every page that no real money moves, except in live mode. */
 function Banner({ mode }: { mode: 'demo' | 'test' | 'live' | undefined }) {
   if (mode === undefined || mode === 'live') return null;
   return (

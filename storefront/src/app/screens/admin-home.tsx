@@ -10,7 +10,7 @@ import { Page } from '../../ui/layout';
 import { RecordStates } from '../../ui/record-states';
 import type { ShopScreen } from '../screen';
 
-/** Chooses the devotee that the panel named, and goes on to the service to book. */
+/** Selects the devotee that the panel named and opens the service to book. */
 function BookFor({ id, service }: { id: string; service: string }) {
   const navigate = useNavigate();
   const user = useEndpoint('users.get', { params: { id } });
@@ -44,6 +44,7 @@ function BookForScreen({ id, service }: { id: string; service: string }) {
 }
 
 /**
- * /adminhome: home page of admins. `?for={devotee}&book={service}`, a link from the panel, goes on to book for a devotee.
+ * /adminhome: home page of admins. `?for={devotee}&book={service}`, a link from the panel, opens that service for the
+ * devotee.
  */
 export const screen: ShopScreen = { Component: AdminHome, prepare: preloadAdminHome };

@@ -12,7 +12,7 @@ import { FocusedAlert } from '../../ui/focused-alert';
 import { Fields, FormLinks } from '../../ui/form-layout';
 import type { ShopScreen } from '../screen';
 
-/** Call and texts of each link, the screen that follows, and one that helps when the link fails. */
+/** Call and texts of each link, the next screen, and a screen that helps when the link fails. */
 const kinds = {
   confirm: {
     call: 'users.confirmEmail',

@@ -43,7 +43,7 @@ function HomeLoader() {
   );
 }
 
-/** Milliseconds between two reads of what is next while the page stays open. */
+/** Milliseconds between two reads of the next occasions while the page stays open. */
 const anewMs = 5 * 60_000;
 const comingFestivals = { query: { category: 'festival', pageNumber: 1, sort: 'soonest' } } as const;
 

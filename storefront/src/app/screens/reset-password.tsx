@@ -59,7 +59,7 @@ function NewPasswordForm({ token }: { token: string }) {
   );
 }
 
-/** Checks the link first: a used or expired one says so before the devotee types a password. */
+/** Checks the link first, so that a devotee learns of a used or expired one before typing a password. */
 function CheckedLink({ token }: { token: string }) {
   const { error } = useEndpoint('users.passwordLink', token === '' ? null : { query: { token } });
   const problem = token === '' ? texts.noToken : error?.status === 400 ? error.message : null;

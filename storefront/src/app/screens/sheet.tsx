@@ -8,5 +8,5 @@ function Sheet() {
   return <SheetPage />;
 }
 
-/** /sheet: the priest sheet of a day, with what is done. */
+/** /sheet: the priest sheet of a day, with completed entries. */
 export const screen: ShopScreen = { Component: Sheet };

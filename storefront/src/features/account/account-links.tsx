@@ -66,7 +66,7 @@ interface AccountLinksProps {
   readonly isAdmin?: boolean | undefined;
 }
 
-/** Rows that lead to the screens of the account, with those of staff on top. */
+/** Rows that lead to the screens of the account, staff screens first. */
 export function AccountLinks({ isPriest, isAdmin }: AccountLinksProps) {
   const rows = [...(isPriest ? [priestRow] : []), ...(isAdmin ? [adminRow] : []), ...ownRows];
   return (

@@ -7,7 +7,7 @@ import { afterSignIn } from './after-sign-in';
 
 /**
  * Signs in a user and opens the next screen. `isSignedIn` keeps the form's button busy while that screen loads, so that
- * nothing is sent twice.
+ * the form is not sent twice.
  */
 export function useSignIn(redirect: string | null) {
   const navigate = useNavigate();

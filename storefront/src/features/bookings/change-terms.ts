@@ -13,7 +13,7 @@ interface Reader {
   readonly isGuest: boolean;
 }
 
-/** Returns the text that says until when a slot can be moved or canceled online, in the temple's time. */
+/** Returns the text with the deadline for moving or canceling a slot online, in the temple's time. */
 export function changeTerms(
   { cancelHours, maxMoves }: Pick<ServiceBooking, 'cancelHours' | 'maxMoves'>,
   { day, startsAt }: { readonly day: string; readonly startsAt: string },

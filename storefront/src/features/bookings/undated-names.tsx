@@ -8,7 +8,7 @@ import { PeopleStep } from './people-step';
 interface UndatedNamesProps {
   readonly rules: ServiceBooking;
   readonly units: number;
-  /** Earlier choice, such as that of a cart line. */
+  /** Earlier choice, such as a cart line's. */
   readonly before: BookingChoice;
   /** Ref that receives a function returning the current choice. */
   readonly choice: RefObject<(() => BookingChoice) | null>;

@@ -31,7 +31,7 @@ function includedPrasad({ prasad, prasadService }: ServiceBooking, participation
   return isMailed ? 'ship' : prasad.includes('pickup') ? 'pickup' : 'none';
 }
 
-/** State of a booking that the devotee is choosing. `before` is the earlier choice, such as that of a cart line. */
+/** State of a booking that the devotee is choosing. `before` is the earlier choice, such as a cart line's. */
 export function useBooking(rules: ServiceBooking, before: { booking: BookingChoice; quantity: number } | null) {
   const { needs, participation: ways, unit, peopleMax } = rules;
   const old = before?.booking ?? {};

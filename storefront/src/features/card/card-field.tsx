@@ -26,7 +26,7 @@ async function load(publishableKey: string): Promise<Stripe> {
     const { createDemoStripe } = await import('./demo-stripe');
     return createDemoStripe({ origin: env.apiUrl, publishableKey });
   }
-  // The package's main entry adds a script from the network as soon as it is imported; this one waits for the call.
+  // The package's main entry adds a script from the network on import; this one waits for the call.
   const { loadStripe } = await import('@stripe/stripe-js/pure');
   const stripe = await loadStripe(publishableKey);
   if (!stripe) throw new Error('Stripe.js is for browsers');

@@ -108,7 +108,7 @@ function AmountField({ service, value, onChange, checked }: AmountFieldProps) {
   );
 }
 
-/** Form to add a quantity or an amount of a service to the cart, and what is in the cart. */
+/** Form to add a quantity or an amount of a service to the cart, with its current cart line. */
 export function DonatePanel({ service }: { service: Service }) {
   const [quantity, setQuantity] = useState<number>(defaultQuantity);
   const [amount, setAmount] = useState(service.price > 0 ? centsToType(Math.round(service.price * 100)) : '');

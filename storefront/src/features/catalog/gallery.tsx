@@ -52,7 +52,7 @@ const Strip = styled.ul`
     cursor: zoom-in;
   }
 `;
-/** Position of the shown picture, on phones in place of the small pictures. */
+/** Position of the shown picture. On phones it replaces the thumbnails. */
 const Dots = styled.div`
   display: flex;
   gap: ${space.tiny};

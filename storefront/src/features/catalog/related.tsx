@@ -55,7 +55,7 @@ const Tile = styled(Card)`
   }
 `;
 
-/** Links to other services of the same category, those of the same brand first. */
+/** Links to other services of the same category, the same brand first. */
 export function Related({ service: shown }: { service: Service }) {
   const { data } = useEndpoint('products.list', { query: { category: shown.category } });
   const others = (data?.products ?? []).filter(({ _id }) => _id !== shown._id);

@@ -26,7 +26,7 @@ export function useGiftOptions(lines: Cart) {
   };
 }
 
-/** Holds the space of the field that may replace it, so that nothing below moves. */
+/** Reserves the space of the field that may replace it, so that nothing below moves. */
 const Placeholder = styled.div`
   visibility: hidden;
 `;

@@ -43,7 +43,7 @@ export interface GuestForm {
   readonly form: Form<GuestValues>;
   readonly element: RefObject<HTMLDivElement | null>;
   readonly needsPhone: boolean;
-  /** Returns the typed values, with the wallet owner's in place of missing ones. Null if invalid; the fields show why. */
+  /** Returns the typed values, with the wallet owner's for missing ones. Null if invalid; the fields show why. */
   complete(owner?: WalletOwner): GuestDetails | null;
 }
 

@@ -7,7 +7,7 @@ import { color, font, media, size, space } from '../../ui/theme/tokens';
 
 const { place: texts } = checkoutTexts;
 
-/** Sticks to the bottom of phone screens, in place of the shop's own bar, unless a keyboard leaves little height. */
+/** Sticks to the bottom of phone screens and replaces the shop's own bar, unless a keyboard leaves little height. */
 const Bar = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -69,7 +69,7 @@ const Card = styled.div`
     box-shadow: ${shadow.card};
   }
 `;
-/** Content that phones leave out before the amounts. */
+/** Content that phones do not show before the amounts. */
 const Aside = styled.div`
   display: none;
   ${media.from992} {

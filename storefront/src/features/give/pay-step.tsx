@@ -15,7 +15,7 @@ import { amountOf, type Choices, type Offer } from './choices';
 import { minimumOf } from './gift-form';
 import { useGiftPayment } from './use-gift-payment';
 
-/** Ignores the second tap of a double tap on Give, which would press what is below it now. */
+/** Ignores the second tap of a double tap on Give, which would press the control that has just appeared below it. */
 const Step = styled(Stack)`
   animation: ${pressGuard} ${pressGuardTime};
 `;

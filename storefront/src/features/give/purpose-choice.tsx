@@ -56,7 +56,7 @@ const Label = styled.p`
   font-weight: 600;
 `;
 
-/** Returns what the amount does, or '' if the temple says nothing about it. */
+/** Returns the effect of the amount, or '' if the temple describes none. */
 function impactText({ impacts = [] }: Purpose, cents: number): string {
   const impact = impactOf(
     impacts.map(({ amount, text }) => ({ cents: Math.round(amount * 100), text })),

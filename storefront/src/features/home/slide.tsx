@@ -7,7 +7,7 @@ import { Container, Eyebrow, Row } from '../../ui/layout';
 import { Picture } from '../../ui/picture';
 import { color, font, media, size, space } from '../../ui/theme/tokens';
 
-/** Height of the picture on phones: lower where what is next at the temple would not fit on the first screen. */
+/** Height of the picture on phones: lower if the next occasions would not fit on the first screen otherwise. */
 const band = 'clamp(150px, 100svh - 616px - var(--banner, 0px), 240px)';
 
 /**

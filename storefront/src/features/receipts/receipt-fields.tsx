@@ -33,7 +33,7 @@ export const receiptFieldNames = [
 
 export type ReceiptField = (typeof receiptFieldNames)[number];
 
-/** Fields of the name on statements, such as that of a couple, and the postal address. */
+/** Fields of the name on statements, such as a couple's, and the postal address. */
 export function ReceiptFields({ form }: { form: { field(name: ReceiptField): FormField } }) {
   return (
     <Group>

@@ -2,7 +2,7 @@ import { counted } from './locale';
 
 export const filterTexts = {
   label: 'Filters',
-  /** Button that opens the filters, with the number of those that are set. */
+  /** Button that opens the filters, with the number of active filters. */
   set: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
   sections: { deity: 'Deity', occasion: 'Occasion', price: 'Price', day: 'Day' },
   remove: (what: string) => `${what}, remove`,

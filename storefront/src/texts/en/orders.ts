@@ -19,7 +19,7 @@ export const statusWords = {
   bounced: { words: statusNames.bounced, tone: 'bad' },
 } as const satisfies Record<OrderStatus, { words: string; tone: 'good' | 'open' | 'bad' | 'plain' }>;
 
-/** Longer name of each state, above the badges of the donation's page; '' if they say the same. */
+/** Longer name of each state, above the badges of the donation's page; '' if the badges already say it. */
 export const stateWords = {
   pending: 'Waiting for payment',
   processing: 'The bank is processing the payment',

@@ -203,7 +203,7 @@ function Tributes({ order, emails }: { order: Order; emails: readonly string[] }
   });
 }
 
-/** Offers to share the first service of the donation. The address holds nothing about the donor. */
+/** Offers to share the first service of the donation. The shared address contains nothing about the donor. */
 function ShareService({ order }: { order: Order }) {
   const line = order.orderItems.find(({ product }) => product !== null);
   const share = useShare();
