@@ -24,7 +24,7 @@ interface ContentManagerApis {
   addEditViewSidePanel(panels: readonly unknown[]): void;
 }
 
-/** Menu items of forms that lead nowhere: content types and forms are defined in code. */
+/** Menu items without use here: content types and forms are defined in code. */
 const unusedMenuItems = ['edit-the-model', 'configure-the-view'];
 
 let extendContentPages = (): void => undefined;

@@ -58,7 +58,7 @@ export interface Outbox {
   recipients(documentIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /**
    * Changes the address of the failed mails to `from`, so that they can be sent again. Mails with a link for one
-   * mailbox, and notices that the address was changed, stay.
+   * mailbox, and notices that the address was changed, keep their address.
    */
   readdress(from: string, to: string): Promise<void>;
   /** Puts a failed mail back into the queue, with all attempts of a new one. @returns false if it has not failed */

@@ -64,7 +64,7 @@ export async function tryMailServer(smtpUrl: string, { from, to }: Envelope): Pr
       resolve({ stage, why: withoutCredentials(words, smtpUrl), encrypted, local });
     };
     const nameEnvelope = () => {
-      // The mail is read only after a recipient was accepted. The server drops it, since its end never comes.
+      // The mail is read only after a recipient was accepted. The server discards it, because its end is never sent.
       const mail = new Readable({ read: () => end('ready') });
       connection.send({ from, to: [...to] }, mail, (refusal) => (refusal ? end('envelope', refusal) : undefined));
     };

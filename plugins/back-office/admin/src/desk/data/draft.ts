@@ -171,7 +171,10 @@ export function prefilled(draft: RowDraft, prefill: RowPrefill, services: Servic
 /** Returns a donor whose search is still pending. */
 export const soughtDonor = (name: string, soughtFor: Tender): DraftDonor => ({ ...noDonor, name, soughtFor });
 
-/** Sets the donor that the search found, or the typed name if it found none, with the last bank. A typed bank stays. */
+/**
+ * Sets the donor that the search found, or the typed name if it found none, with the last bank. A typed bank is not
+ * overwritten.
+ */
 export function withFoundDonor(
   draft: RowDraft,
   person: DeskPerson | undefined,

@@ -29,8 +29,8 @@ function rankOf({ name }: Named, text: string): number | null {
 }
 
 /**
- * Finds services by code or name. Without a text it returns all. Of equal matches the shorter names come first if whole
- * words were typed, then those used last.
+ * Finds services by code or name; returns all without a text. Equal matches: shorter names first if whole words were
+ * typed, then recently used services.
  * @param recent ids of services, the last used first
  */
 export function findServices<S extends Named>(services: readonly S[], text: string, recent: readonly string[]): S[] {

@@ -53,7 +53,7 @@ export const nextToSend = (unsaved: Unsaved): UnsavedRow | undefined =>
 export const triedAgain = (unsaved: Unsaved, from: 'lost' | 'signedOut'): Unsaved =>
   unsaved.map((row) => (row.state === from ? { ...row, state: 'waiting' } : row));
 
-/** Removes a saved row. If it was changed after it was sent, it stays as a change of the saved revision. */
+/** Removes a saved row. A row that changed after it was sent remains as a change of the saved revision. */
 export function afterSave(unsaved: Unsaved, sent: RowDraft, revision: number): Unsaved {
   const current = findUnsaved(unsaved, sent.key);
   if (!current || current.draft === sent) return withoutRow(unsaved, sent.key);

@@ -31,7 +31,7 @@ interface ClosePanelProps {
 
 const wholeDay = 'whole';
 
-/** Closes a day, a schedule on it, or one slot: asks for the reason, shows the bookings, and what to do with them. */
+/** Closes a day, a schedule on it, or one slot: reason, affected bookings, and the choices for them. */
 export function ClosePanel({ part: asked, week, onDone, onClose }: ClosePanelProps) {
   const [part, setPart] = useState(asked);
   const [reason, setReason] = useState('');

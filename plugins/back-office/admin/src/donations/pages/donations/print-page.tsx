@@ -117,7 +117,7 @@ export function PrintPage() {
   );
 }
 
-/** Describes the filters for paper; empty without any. */
+/** Describes the filters for print; empty without any. */
 function describeFilters(values: DonationFilters, what: string | null, staff: readonly Choice[]): string {
   const { from, to, method, status, placedBy, minimum, q } = values;
   const statuses: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { texts } from '../../texts/en';
 
 const words = texts.donors;
 
-/** Returns the labels of the ways to give, which name the years. `today` is YYYY-MM-DD. */
+/** Returns the labels of the giving filter, which contain the years. `today` is YYYY-MM-DD. */
 export function givingNames(today: string): Readonly<Record<string, string>> {
   const year = Number(today.slice(0, 4));
   return {
@@ -16,7 +16,7 @@ export function givingNames(today: string): Readonly<Record<string, string>> {
 
 const daysOf = (from: string, to: string) => words.between(dayText(from || null), dayText(to || null));
 
-/** Describes the filters for paper; empty without any. `service` is the name of the filtered service. */
+/** Describes the filters for print; empty without any. `service` is the name of the filtered service. */
 export function describeFilters(filters: DonorFilters, today: string, service: string): string {
   const { from, to, method, moreThan, upTo, missing, giving, firstFrom, firstTo, tag, q } = filters;
   const missingNames: Readonly<Record<string, string>> = texts.devotees.missing;

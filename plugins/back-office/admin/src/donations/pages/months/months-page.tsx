@@ -141,7 +141,7 @@ function LastComplete({ year: { lastComplete, months } }: { year: YearOfMonths }
   );
 }
 
-/** Offers to close all open months at once, for a temple that starts with the books of years ago. */
+/** Offers to close all open months at once, for a temple whose books go back years. */
 function OpenMonths({ year: { lastComplete, open }, onDone }: { year: YearOfMonths; onDone: () => void }) {
   const { hash } = useLocation();
   const mayClose = useHasRight()(permissions['books.close']);
