@@ -14,7 +14,7 @@ export function breadcrumbs(...steps: readonly (readonly [name: string, path: st
   };
 }
 
-/** Fields that hold addresses. A text in any other field may begin with a slash and mean it. */
+/** Fields that contain addresses. In any other field, a leading slash is part of the text. */
 const addressed = new Set(['@id', 'url', 'item', 'image', 'logo', 'urlTemplate']);
 
 /** Turns the paths in structured data into addresses of the shop at `origin` (scheme, host, port). */

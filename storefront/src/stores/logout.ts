@@ -9,7 +9,7 @@ import { paymentMethod, shipping } from './checkout';
 import { devotee } from './devotee';
 import { attemptKeys, clearTyped, sheetKeys } from './stored-keys';
 
-/** Clears everything that belongs to the person at this browser. */
+/** Clears all data of the person who uses this browser. */
 export function clearPersonalData(): void {
   for (const store of [cart, shipping, paymentMethod, devotee]) store.clear();
   for (const key of [...Object.values(sheetKeys), ...Object.values(attemptKeys), 'searches']) clearStored(key);

@@ -17,8 +17,8 @@ const loadDialog = () =>
   );
 
 /**
- * Returns a function that asks in a dialog of the shop and resolves to true only for yes: `if (await confirm({text}))
- * …`. The dialog's code loads with the screen that may ask.
+ * Returns a function that asks for confirmation in the shop's own dialog and resolves to true only for yes: `if (await
+ * confirm({text})) …`. The dialog's code loads with the screen that may ask.
  */
 export function useConfirm() {
   useEffect(() => void loadDialog(), []);

@@ -66,7 +66,7 @@ interface SegmentsProps<Value extends string> {
   readonly values: readonly Value[];
   readonly chosen: Value;
   readonly label: (value: Value) => ReactNode;
-  /** Whether the labels are as short as an amount, so that four of them fit beside each other. */
+  /** Whether the labels are as short as an amount, so that four of them fit side by side. */
   readonly short?: boolean;
   /** Sentence below the choice. */
   readonly sentence?: string;

@@ -11,7 +11,7 @@ export interface Column<Row> {
   readonly figures?: boolean;
   /**
    * Position of the cell in a row of a narrow screen: at its end, as a button beside it, or on a line below. A cell
-   * without one is left out there, and the page of the record shows it.
+   * without a position is not shown there; the record's page shows it.
    */
   readonly row?: 'end' | 'act' | 'below';
 }

@@ -143,7 +143,7 @@ function ChosenSlot({ draft }: { draft: BookingDraft }) {
   );
 }
 
-/** Text beside Book: the choice, and until when it may be changed. */
+/** Text beside Book: the choice, and the deadline for changing it. */
 function BesideBook({ draft }: { draft: BookingDraft }) {
   const now = useNow();
   const zone = useTimeZone();

@@ -31,7 +31,7 @@ interface RequestedDayStepProps {
   readonly isMissing: boolean;
 }
 
-/** Step that asks for the day the devotee would like, which the temple confirms, or for any day. */
+/** Step that asks for the devotee's preferred day, which the temple confirms, or for any day. */
 export function RequestedDayStep({ draft, heading, isMissing }: RequestedDayStepProps) {
   const { today, day } = draft;
   const isRental = isRented(draft.rules);

@@ -104,7 +104,7 @@ function createElements(now: () => Date) {
         error: { type: 'validation_error', code: problem, message: cardTexts.problems[problem] },
       });
     },
-    /** Returns the wallet's payment method once; the next payment asks again. */
+    /** Returns the wallet's payment method once; the next payment needs a new one. */
     consumeWallet() {
       const taken = wallet;
       wallet = null;

@@ -71,7 +71,7 @@ const Dots = styled.div`
     display: none;
   }
 `;
-/** Zoom and Share: icons on phones, with their words where there is room. */
+/** Zoom and Share: icons on phones, with labels where there is room. */
 const Tools = styled.div`
   display: flex;
   gap: ${space.tiny};

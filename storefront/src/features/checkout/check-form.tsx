@@ -55,7 +55,7 @@ const checkOn =
     };
   };
 
-/** Records a check. If it looks like an earlier one, the admin must confirm that it is another. */
+/** Records a check. If it looks like an earlier one, the admin must confirm that it is a different check. */
 function useRecordCheck(lines: Cart) {
   const create = useCommand('orders.create');
   const confirm = useConfirm();

@@ -8,8 +8,8 @@ import { devotee } from '../../stores/devotee';
 import { paymentAttempt } from '../../stores/payment-attempt';
 
 /**
- * Removes the lines of an order from the cart once it is paid or its check is recorded, and clears the chosen devotee and
- * a guest's address. Lines added since stay. An order that was not made from this cart changes nothing.
+ * Removes the lines of an order from the cart once it is paid or its check is recorded, and clears the chosen devotee
+ * and a guest's address. Lines added later remain. An order that was not made from this cart changes nothing.
  */
 export function clearPaidLines(order: Order): void {
   if (paymentAttempt.get()?.orderId !== order._id) return;

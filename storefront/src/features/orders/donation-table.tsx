@@ -34,7 +34,7 @@ export const donationColumns = (timeZone: string): readonly Column<Order>[] => [
   },
 ];
 
-/** State of a donation as words with a mark. */
+/** State of a donation as text with an icon. */
 export function StatusBadge({ status }: { status: OrderStatus }) {
   const { words, tone } = statusWords[status];
   return <Badge tone={tone}>{words}</Badge>;

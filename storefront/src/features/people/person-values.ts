@@ -68,7 +68,7 @@ export const personOf = (values: PersonValues, id?: string | null): Person =>
 export interface OwnDetails {
   readonly name: string;
   readonly gotram: string;
-  /** Any words; only the name of a star counts. */
+  /** Free text; only the name of a star is recognized. */
   readonly nakshatram: string;
 }
 

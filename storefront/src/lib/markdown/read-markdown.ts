@@ -1,7 +1,7 @@
 import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 import type { BlockName, Branch, Tree } from './tree';
 
-// Every token of the lexer's own is a MarkedToken; others come from extensions, and there are none.
+// All of the lexer's own tokens are MarkedTokens. Only extensions add others, and there are none.
 const known = (tokens: readonly Token[] | undefined) => (tokens ?? []) as readonly MarkedToken[];
 const isTag = (token: MarkedToken | undefined, tag: string) =>
   token?.type === 'html' && token.text.trim().toLowerCase() === tag;

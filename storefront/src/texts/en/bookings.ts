@@ -101,7 +101,7 @@ export const bookingTexts = {
   occasionHint: 'For example, Anika’s birthday',
   note: 'Note for the temple',
   units: { person: 'People', item: 'Quantity', family: 'Families' },
-  /** Above the steps of a pooja that is given again. */
+  /** Shown above the steps of a repeated pooja. */
   again: 'We kept the names from last time. You can change them below.',
   oneMore: 'One more',
   oneLess: 'One less',

@@ -39,7 +39,7 @@ export const stateWords = {
 export const methodWords = methodNames;
 
 export const orderTexts = {
-  /** State of a paid donation with a pooja on a day to come. */
+  /** State of a paid donation with an upcoming pooja. */
   upcoming: 'Upcoming',
   /** State of a booking beside its day; '' for an ordinary one. */
   bookingStates: {
