@@ -67,7 +67,9 @@ async function start(
   return tries > 1 ? start(context, orderId, binding, tries - 1) : refuse('unavailable', refusals.gatewayDown);
 }
 
-/** Returns the intent with the binding of this try. It is stored by now, so it is known even if the call fails. */
+/**
+ * Returns the intent with the binding of this try. The order already stores it, so it is known even if the call fails.
+ */
 async function bound(
   context: PaymentContext,
   intent: PaymentSnapshot,

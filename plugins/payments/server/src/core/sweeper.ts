@@ -21,8 +21,8 @@ export interface SweepReport {
 }
 
 /**
- * Ids of the order, refund and match after which the next sweep continues. A sweep that a silent gateway stopped must
- * not begin with the same ones again, or a few of them would block all others.
+ * Ids of the order, refund and match after which the next sweep continues. A sweep that an unresponsive gateway stopped
+ * must not begin with the same ones again, or a few of them would block all others.
  */
 export interface SweepCursor {
   orders: string;

@@ -41,7 +41,7 @@ export function useFault<Key extends string>(group: Record<Key, number | boolean
   return true;
 }
 
-/** Sets the values of `input` that have the right type; all others stay. */
+/** Sets the values of `input` that have the right type; all others are unchanged. */
 export function setFaults(faults: Faults, input: unknown): void {
   const settings = (typeof input === 'object' && input !== null ? input : {}) as Record<string, unknown>;
   assign(faults.webhooks, settings.webhooks);

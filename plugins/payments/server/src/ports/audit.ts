@@ -9,7 +9,7 @@ export type Actor =
       readonly requestId?: string;
     };
 
-/** Change of one thing. `before` and `after` hold only fields that may be stored forever. */
+/** Change of one record. `before` and `after` contain only fields that may be stored forever. */
 export interface AuditEntry {
   readonly actor: Actor;
   /** Action, such as `order.card_succeeded` or `attention.settle`. */

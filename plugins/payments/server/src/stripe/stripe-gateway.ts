@@ -20,7 +20,7 @@ import { reversalsSince } from './reversals';
 import { disputeOf, eventOf, refundOf, snapshotOf } from './stripe-objects';
 
 const whole = { expand: ['latest_charge.refunds'] };
-/** Ids also come from outside. Anything else cannot be a payment and is not fetched. */
+/** Ids also come from outside. An id of another form cannot be a payment and is not fetched. */
 const intentPattern = /^pi_\w{1,250}$/;
 const webhookToleranceSeconds = 300;
 
@@ -133,10 +133,10 @@ function refuseTomorrows(signature: string): void {
 /** Retries per call. */
 const retries = 1;
 
-/** Minimum milliseconds of a try, even if the caller's patience is over: a late answer still counts. */
+/** Minimum milliseconds of a try, even after the caller's deadline: a late answer still counts. */
 const leastMs = 500;
 
-/** Returns an HTTP client for the SDK whose tries end with the caller's patience. Puts `prefix` before each path. */
+/** Returns an HTTP client for the SDK whose tries end at the caller's deadline. Puts `prefix` before each path. */
 export function patientClient(
   { patienceMs }: Pick<PaymentSettings, 'patienceMs'>,
   plain: Stripe.HttpClient,
