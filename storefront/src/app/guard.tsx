@@ -18,8 +18,8 @@ const Placeholder = styled.div`
 `;
 
 /**
- * Wraps a screen so that only its audience sees it; others sign in first and come back. The server checks access to the
- * data itself.
+ * Wraps a screen so that only its audience sees it; others sign in first and then return. The server checks access to
+ * the data itself.
  */
 export function guarded(Component: ComponentType, only: ScreenLine['only']): ComponentType {
   if (!only) return Component;

@@ -13,7 +13,7 @@ function leavesPage(target: EventTarget | null): boolean {
 
 /**
  * Explains, without a network, that a link to a document needs a connection. Otherwise it would end at the browser's
- * own error page. Links between screens belong to the router and never get here.
+ * own error page. The router handles links between screens before this code.
  */
 export function OfflineLinks() {
   const toast = useToast();

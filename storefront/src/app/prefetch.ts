@@ -78,7 +78,7 @@ function wayToPayment(): readonly string[] {
   return user ? ['cart', 'place-order', 'success'] : ['cart', 'login', 'register', 'place-order', 'success'];
 }
 
-/** Returns true if the device or its owner asks to save data. */
+/** Returns true if the device or its owner prefers to save data. */
 function sparesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
@@ -86,8 +86,8 @@ function sparesData(): boolean {
 
 /**
  * Prefetches, one by one, the code of the screens that may come next, so that a network failure loses no screen.
- * Fetches all of them when the page is idle, unless the visitor saves data, and the way to payment as soon as something
- * is in the cart.
+ * Fetches all of them when the page is idle, unless the visitor saves data, and the screens up to payment as soon as
+ * the cart has an item.
  */
 export function prefetchAhead(): void {
   if (!sparesData()) {

@@ -140,7 +140,8 @@ function Banner({ mode }: { mode: 'demo' | 'test' | 'live' | undefined }) {
 }
 
 /**
- * Sends a visitor whose session the server refused to the sign-in and back. The cart stays (docs/security.md#sessions).
+ * Sends a visitor whose session the server refused to the sign-in and back. The cart is not cleared
+ * (docs/security.md#sessions).
  */
 function RefusedSession() {
   const navigate = useNavigate();

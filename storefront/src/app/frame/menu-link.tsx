@@ -15,7 +15,7 @@ export function MenuLink(props: MenuLinkProps) {
   return <Link {...useMark(props.to)} {...props} />;
 }
 
-/** Menu link that looks like a button, marked the same way. */
+/** Menu link that looks like a button, with the same mark. */
 export function MenuButton(props: MenuLinkProps & ButtonStyle) {
   return <ButtonLink {...props} {...useMark(props.to)} />;
 }

@@ -19,7 +19,7 @@ import type { ShopScreen } from '../screen';
 
 const { check: texts, devotee: devoteeTexts } = checkoutTexts;
 
-/** Message while no devotee is chosen: every check belongs to one. */
+/** Message while no devotee is chosen: a check always needs one. */
 function NobodyChosen() {
   return (
     <Slip as="section" aria-label={devoteeTexts.heading}>

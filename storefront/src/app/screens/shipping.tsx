@@ -78,7 +78,7 @@ function ShippingForm() {
   );
 }
 
-/** Form for the address, beside a note on its use and the cart's total. */
+/** Form for the address, with a note on its use and the cart's total beside it. */
 function ShippingPage() {
   const lines = cart.use();
   return (

@@ -34,7 +34,7 @@ interface AccountCardProps {
   children: ReactNode;
 }
 
-/** Card with a form of the account, such as signing in, beside the reasons to have an account. */
+/** Card with a form of the account, such as signing in, beside the reasons to have one. */
 export function AccountCard({ heading, intro, children }: AccountCardProps) {
   return (
     <Place>

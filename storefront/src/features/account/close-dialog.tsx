@@ -28,7 +28,7 @@ const check = ({ currentPassword, word }: Values): Problems<Values> => ({
   ...(word.trim().toLowerCase() === texts.word ? {} : { word: texts.wordProblem(texts.word) }),
 });
 
-/** Explains what closing the account means, and asks for the password and a word to confirm it. */
+/** Explains the effects of closing the account, and asks for the password and a confirming word. */
 export function CloseDialog({ onKeep, onClosed }: { onKeep: () => void; onClosed: () => void }) {
   const close = useCommand('users.close');
   const form = useForm<Values>(first, check);

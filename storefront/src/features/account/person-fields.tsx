@@ -21,7 +21,7 @@ const Stacked = ({ children }: { children: ReactNode }) => children;
 
 /**
  * Fields of a devotee's name and contact details, in the order of older clients. Gotram and nakshatram are optional. A
- * nakshatram that was typed once, in any words, stays a choice beside the 27 stars.
+ * nakshatram typed earlier, in any words, remains a choice beside the 27 stars.
  */
 export function PersonFields({ form, Pair = Stacked, phoneRequired }: PersonFieldsProps) {
   const customary = useCustomaryGotram();

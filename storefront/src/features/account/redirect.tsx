@@ -10,8 +10,8 @@ interface RedirectProps {
 }
 
 /**
- * Redirects to another screen once there is one. A form that is on the page stays until then: a shorter page would move
- * the footer into the window.
+ * Redirects to another screen once there is one. A form on the page remains until then: a shorter page would move the
+ * footer into the window.
  */
 export function Redirect({ to, children }: RedirectProps) {
   const [hadForm] = useState(to === null);

@@ -65,7 +65,7 @@ function LinkOffer({ email, redirect }: LinkOfferProps) {
 
 interface SignInFormProps {
   readonly redirect: string | null;
-  /** Kind of the button, if another action of the screen comes first. */
+  /** Kind of the button, for screens whose main action is another one. */
   readonly kind?: ButtonKind;
 }
 

@@ -15,7 +15,7 @@ function filledValues<Values extends WithEmail>(form: HTMLFormElement, values: V
 
 /**
  * Fills empty fields of name and email after hydration, and stores the typed email for the next form in this tab.
- * Returns the ref of the form. Text that was typed before hydration stays.
+ * Returns the ref of the form. Text typed before hydration is not overwritten.
  */
 export function useTypedPerson<Values extends WithEmail>(form: Form<Values>): RefObject<HTMLFormElement | null> {
   const element = useRef<HTMLFormElement>(null);
