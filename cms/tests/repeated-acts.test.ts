@@ -297,7 +297,11 @@ describe('a cart that is paid twice within ten minutes', () => {
       { query: { code: 'repeated_cart', status: 'open' } },
       stage.shop.admin,
     );
-    expect(listed.body.find(({ order }) => order === ids[3])?.message).toContain('Seen 4 times.');
+    const entry = listed.body.find(({ order }) => order === ids[3]);
+    expect(entry?.message).toContain('Seen 4 times.');
+    const refund = { params: { id: entry?._id ?? '', action: 'refund' }, body: {} };
+    expect((await callApi(stage.shop.server, 'attention.settle', refund, stage.shop.admin)).status).toBe(200);
+    expect(await entriesOf(ids)).toMatchObject([{ settledAt: null, detail: expect.stringMatching(/^\S+ \S+$/) }]);
   });
 
   it('raises no alert after the earlier gift was refunded in full, and resolves one by that refund', async () => {

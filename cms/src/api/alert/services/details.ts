@@ -1,4 +1,5 @@
 import type { AttentionCode } from '@seva/config/rules/attention-codes';
+import { repeatedOrdersOf } from '@seva/config/rules/repeated-cart';
 import type { StoredAlert } from '@seva/payments';
 import type { FailedMail } from '../failed-mail';
 
@@ -37,6 +38,6 @@ export function failedMailIn(detail: string): {
   return { id: id || null, name, isHeld: mark === heldMark };
 }
 
-/** Returns the donations of an alert about a repeated cart before its own, the latest last; none for other alerts. */
-export const earlierOrdersOf = ({ code, detail }: Pick<StoredAlert, 'code' | 'detail'>): readonly string[] =>
-  code === 'repeated_cart' ? detail.split(separator) : [];
+/** Returns the donations that an alert about a repeated cart counts, the latest last; none for other alerts. */
+export const repeatedOrdersIn = (alert: Pick<StoredAlert, 'code' | 'orderId' | 'detail'>): readonly string[] =>
+  alert.code === 'repeated_cart' ? repeatedOrdersOf(alert) : [];

@@ -6,7 +6,7 @@ import { sliceOf, type Slice } from '@seva/config/rules/paging';
 import type { StoredAlert } from '@seva/payments';
 import type { AlertOrder, AlertQuery } from '../queries';
 import { alertTexts, deadlineText, heldMailText, openDisputeText, otherShopText, seenText } from '../texts';
-import { aboutBookings, failedMailIn, lineIn, earlierOrdersOf } from './details';
+import { aboutBookings, failedMailIn, lineIn, repeatedOrdersIn } from './details';
 import type { AlertParts } from './parts';
 import { isDisputeOpen, permittedActions, type AlertAction } from './permits';
 
@@ -31,7 +31,7 @@ function sentenceOf(alert: StoredAlert, order: AlertOrder | null, timeZone: stri
     const { name, isHeld } = failedMailIn(detail);
     return `${isHeld ? heldMailText : message} (${name})`;
   }
-  const seen = earlierOrdersOf(alert).length + 1;
+  const seen = repeatedOrdersIn(alert).length;
   if (seen > 2) return `${message} ${seenText(seen)}`;
   if (code === 'orphan_payment' && detail === unknownDonation) return `${message} ${otherShopText}`;
   if (codesWithFullDetail.includes(code)) return detail;
@@ -52,7 +52,7 @@ export async function viewAlerts(parts: AlertParts, stored: readonly StoredAlert
       ...alert,
       message,
       actions: permittedActions(alert, order),
-      otherOrderId: earlierOrdersOf(alert).at(-1) ?? null,
+      otherOrderId: repeatedOrdersIn(alert).at(-2) ?? null,
     };
   });
 }

@@ -1,7 +1,8 @@
 import { underLease } from '@seva/config/background/lease';
+import { repeatedCartOf } from '@seva/config/rules/repeated-cart';
 import type { Actor, Refusal, StoredAlert } from '@seva/payments';
 import { alertTexts, refusals } from '../texts';
-import { failedMailIn, lineIn } from './details';
+import { failedMailIn, lineIn, repeatedOrdersIn } from './details';
 import { findAlert, type AlertView } from './list';
 import type { AlertParts } from './parts';
 import { isAboutUnmatched, refusalOfAction, refuse, type AlertAction } from './permits';
@@ -26,7 +27,8 @@ export function claimAlert<Result>(
 }
 
 /**
- * Resolves an alert: claims it, performs the action, then marks it as resolved.
+ * Resolves an alert: claims it, performs the action, then marks it as resolved. An alert that counts further donations
+ * of a repeated cart stays open after a refund.
  * The claim stops two admins from acting on one payment at once.
  */
 export async function resolveAlert(
@@ -44,6 +46,8 @@ export async function resolveAlert(
     const refusal =
       refusalOfAction(alert, order, action) ?? (await act(parts, alert, action as AlertAction, input, actor));
     if (refusal) return refusal;
+    const left = action === 'refund' ? repeatedOrdersIn(alert).slice(0, -1) : [];
+    if (left.length > 1) return { ok: true, alert: await countAgain(parts, id, left) } as const;
     const resolved = await recordResolution(parts, id, action, input, actor);
     if (!resolved) return refuse('settled', refusals.alreadyResolved);
     const failure = await parts.payments.notifyGatewayOfMatch(resolved);
@@ -83,6 +87,14 @@ async function act(
       return null;
     }
   }
+}
+
+/** Leaves an alert about a repeated cart open for the donations that were not refunded. */
+async function countAgain(parts: AlertParts, id: string, orders: readonly string[]): Promise<AlertView> {
+  await parts.list.replace(id, repeatedCartOf(orders));
+  const alert = await findAlert(parts, id);
+  if (!alert) throw new Error(`Alert ${id} is gone`);
+  return alert;
 }
 
 /** Returns the canceled booking's line, to which its refund is limited. */

@@ -1,22 +1,10 @@
-import type { StoredAlert } from '../ports/alerts';
+import { repeatedCartOf, repeatedOrdersOf } from '@seva/config/rules/repeated-cart';
 import type { PaymentContext } from './context';
 
 /** Maximum of milliseconds between two payments for one cart that look like a double donation. */
 const withinMs = 10 * 60 * 1000;
 
 const code = 'repeated_cart';
-
-/** Returns the orders of an alert, latest last. Its `detail` has the earlier ones. */
-const ordersOf = ({ orderId, detail }: Pick<StoredAlert, 'orderId' | 'detail'>): string[] => [
-  ...detail.split(' '),
-  ...(orderId === null ? [] : [orderId]),
-];
-
-/** Returns the alert fields for these orders; the inverse of {@link ordersOf}. */
-const aboutOf = (orders: readonly string[]) => ({
-  orderId: orders.at(-1) ?? null,
-  detail: orders.slice(0, -1).join(' '),
-});
 
 /**
  * Raises an alert if a donor paid for the same cart with another order within ten minutes, or adds the order to the open
@@ -52,25 +40,30 @@ async function raise(context: PaymentContext, orderId: string): Promise<void> {
     await ledger.lockOrder(other);
     const order = await ledger.findOrder(orderId);
     const open = await alerts.open([code]);
-    const among = open.flatMap(ordersOf);
+    const among = open.flatMap(repeatedOrdersOf);
     if (!order || among.includes(orderId)) return;
     const same = await ledger.findRepeatedCart(orderId, { among });
-    const alert = open.find((each) => same !== null && ordersOf(each).includes(same));
-    if (alert) return alerts.replace(alert.documentId, aboutOf([...ordersOf(alert), orderId]));
+    const alert = open.find((each) => same !== null && repeatedOrdersOf(each).includes(same));
+    if (alert) return alerts.replace(alert.documentId, repeatedCartOf([...repeatedOrdersOf(alert), orderId]));
     const key = `${code}:${[orderId, other].sort().join(':')}`;
     const { totalCents: amountCents } = order;
-    await alerts.raise({ key, code, intentId: null, amountCents, ...aboutOf([other, orderId]) }, { silently: true });
+    await alerts.raise(
+      { key, code, intentId: null, amountCents, ...repeatedCartOf([other, orderId]) },
+      { silently: true },
+    );
   });
 }
 
 async function forget({ ledger, alerts }: PaymentContext, orderId: string): Promise<void> {
   for (const alert of await alerts.open([code])) {
-    const left = ordersOf(alert).filter((order) => order !== orderId);
-    if (left.length === ordersOf(alert).length) continue;
+    const left = repeatedOrdersOf(alert).filter((order) => order !== orderId);
+    if (left.length === repeatedOrdersOf(alert).length) continue;
     // An admin who refunds by the alert resolves it.
     await alerts.claim(alert.documentId, () =>
       ledger.transaction(() =>
-        left.length > 1 ? alerts.replace(alert.documentId, aboutOf(left)) : alerts.clear(alert.documentId, 'refunded'),
+        left.length > 1
+          ? alerts.replace(alert.documentId, repeatedCartOf(left))
+          : alerts.clear(alert.documentId, 'refunded'),
       ),
     );
   }
