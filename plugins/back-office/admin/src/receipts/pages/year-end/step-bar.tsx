@@ -16,7 +16,7 @@ export interface Step {
 
 const Bar = styled.ol`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(13.6rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr));
   margin: 0;
   padding: 0;
   list-style: none;
