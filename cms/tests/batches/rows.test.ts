@@ -125,6 +125,15 @@ describe('a row', () => {
     ]);
   });
 
+  it('takes the sender that PayPal shows, also an email address, and no web address as a donor’s name', async () => {
+    const batch = await desk.openBatch();
+    const payPal = { tender: 'PayPal', sender: 'walkin@example.org', reference: randomUUID() };
+    const saved = await desk.save(batch, randomUUID(), desk.gift(33, { ...payPal, donorName: 'Walkin Nr1' }));
+    expect([saved.status, saved.body.row.sender]).toEqual([200, 'walkin@example.org']);
+    const named = desk.gift(34, { ...payPal, reference: randomUUID(), donorName: 'www.example.org' });
+    expect((await desk.save(batch, randomUUID(), named)).status).toBe(400);
+  });
+
   it('is saved once when it is sent twice at the same time', async () => {
     const batch = await desk.openBatch();
     const key = randomUUID();

@@ -59,7 +59,8 @@ export const batchInputs = {
       bankName: line(120).optional(),
       /** Complete number of a new check; the server stores only its last four digits and a digest. */
       checkNumber: line(40).optional(),
-      sender: personName(200).optional(),
+      /** Name or email address of the sender, as the bank or PayPal shows it. No email or receipt repeats it. */
+      sender: line(200).optional(),
       reference: line(100).optional(),
       postmarkedOn: day.optional(),
       /** Own day of a gift other than a check; '' or absent for the day of the batch. */

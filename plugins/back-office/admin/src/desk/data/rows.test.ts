@@ -218,6 +218,11 @@ describe('a row that is saved', () => {
     expect(rowBody(draft, services)).toMatchObject({ givenOn: '2026-11-20', note: 'Diwali', user: 'u1' });
     expect(rowBody({ ...draft, tender: 'Check' }, services)).not.toHaveProperty('givenOn');
     expect(rowBody(draft, services)).not.toHaveProperty('corrects');
+    const unnamed = draftOfProposal(
+      { ...read, sender: 'walkin@example.org', tender: 'PayPal', person: null },
+      { key: check.key, defaults: { tender: 'PayPal', service: null }, service: fund },
+    );
+    expect(rowBody(unnamed, services)).toMatchObject({ donorName: '', sender: 'walkin@example.org' });
     const replaced = { ...draft, corrects: { id: 'order1', number: 'D-2026-000007' } };
     expect(rowBody(replaced, services)).toMatchObject({ corrects: 'order1' });
   });
