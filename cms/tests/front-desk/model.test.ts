@@ -198,26 +198,30 @@ async function compare(): Promise<void> {
   }
 }
 
-it(`equals an independent set of books after ${acts} random acts${sampleNote}`, async () => {
-  let count = 0;
-  while (count < acts) {
-    const act = pick(choices) ?? record;
-    if (!(await act())) continue;
-    count += 1;
-    done.set(act.name, (done.get(act.name) ?? 0) + 1);
-    if (count % every === 0) await compare();
-  }
-  await compare();
-  for (const { id, state, refunded, total } of model.gifts) {
-    const page = await shop.find(id);
-    expect([id, page.status, cents(page.refunded)]).toEqual([id, state, refunded]);
-    expect(cents(page.net)).toBe(isCounted({ state } as Gift) ? total - refunded : 0);
-  }
-  writeFigure({
-    row: 'books',
-    what: 'random acts that equal an independent set of books',
-    least: acts,
-    reached: count,
-  });
-  expect([...done.keys()].length).toBeGreaterThan(acts >= 1_000 ? 10 : 7);
-});
+it(
+  `equals an independent set of books after ${acts} random acts${sampleNote}`,
+  { timeout: acts * 2_000 + 60_000 },
+  async () => {
+    let count = 0;
+    while (count < acts) {
+      const act = pick(choices) ?? record;
+      if (!(await act())) continue;
+      count += 1;
+      done.set(act.name, (done.get(act.name) ?? 0) + 1);
+      if (count % every === 0) await compare();
+    }
+    await compare();
+    for (const { id, state, refunded, total } of model.gifts) {
+      const page = await shop.find(id);
+      expect([id, page.status, cents(page.refunded)]).toEqual([id, state, refunded]);
+      expect(cents(page.net)).toBe(isCounted({ state } as Gift) ? total - refunded : 0);
+    }
+    writeFigure({
+      row: 'books',
+      what: 'random acts that equal an independent set of books',
+      least: acts,
+      reached: count,
+    });
+    expect([...done.keys()].length).toBeGreaterThan(acts >= 1_000 ? 10 : 7);
+  },
+);
