@@ -263,6 +263,11 @@ describe('a gift with a day of its own', () => {
     expect([opened.status, opened.message]).toEqual([400, expect.stringContaining('closed')]);
     const { revision } = await desk.find(batch.id);
     expect((await desk.post(`/${batch.id}`, { revision, ...day })).status).toBe(400);
+    const { server } = desk.shop;
+    for (const choices of ['batches/services', 'bank-deposits/choose']) {
+      const answer = await callPanel(server, 'GET', `/donations/${choices}`, { token: desk.tokens.manager });
+      expect(answer.body).toMatchObject({ closedMonths: [month] });
+    }
     await connection('closed_months').where('month', month).delete();
     expect(await save(`${month}-15`)).toEqual([200, '']);
   });

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Batch } from '@seva/config/contract/panel/desk/batches/contracts';
+import { addDays } from '@seva/config/rules/calendar-day';
 import { barriersOn, overflowOf } from '../support/accessibility';
 import { sizes } from '../support/browser';
 import { serviceNamed } from '../support/calls';
 import { desk, enterControl } from '../support/desk';
-import { addDevotee } from '../support/giving';
+import { addDevotee, oneOf, recordCheck } from '../support/giving';
 import { officeOf, recordGifts } from '../support/office';
 import { backOffice } from '../support/panel';
 import { letter, printedSheets, printedText, withoutPrinter } from '../support/paper';
@@ -99,6 +100,30 @@ test('shows the closer what one person recorded at once', async ({ shop, panel }
   expect(await closing.getByRole('listitem').allInnerTexts()).toEqual([
     expect.stringMatching(/^Gift 2: No name, \$51\.00, entered by .+/),
   ]);
+  expect(complaints).toEqual([]);
+});
+
+test('warns of a day whose books are closed, for a batch and for a deposit', async ({ shop, panel }) => {
+  const fund = await serviceNamed(shop, 'General Donation');
+  const { _id: userID } = await addDevotee(shop, { name: 'Ravi Kumar', email: 'ravi@example.org' });
+  await recordCheck(shop, { userID, checkNumber: '1108', lines: [oneOf(fund)] });
+  const treasurer = await officeOf(shop);
+  const { lastComplete } = await treasurer<{ lastComplete: string }>('/months');
+  await treasurer(`/months/${lastComplete}/close`, {});
+  const { page, complaints } = await panel.enter('manager', desk);
+  const warning = page.getByText('The books of this month are closed').first();
+  await page.getByRole('button', { name: 'Open a batch' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Received on').fill(`${lastComplete}-15`);
+  await warning.waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+  await dialog.getByLabel('Received on').fill(addDays(`${lastComplete}-28`, 7));
+  await expect(warning).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.goto(`/cms${backOffice}/deposits/new`);
+  await page.getByLabel('Day at the bank').fill(`${lastComplete}-15`);
+  await warning.waitFor();
+  await treasurer(`/months/${lastComplete}/reopen`, { reason: 'For the next test' });
   expect(complaints).toEqual([]);
 });
 

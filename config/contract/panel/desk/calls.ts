@@ -2,8 +2,8 @@ import { get, post } from '../call';
 import type {
   Batch,
   BatchPage,
+  DeskChoices,
   DeskPerson,
-  DeskService,
   DeskSlots,
   Directory,
   HundiResult,
@@ -19,7 +19,7 @@ export const deskCalls = {
   'batches.people': get<{ readonly rows: readonly DeskPerson[] }>('/batches/people', 'batches.enter'),
   'batches.directory': get<Directory>('/batches/directory', 'batches.enter'),
   'batches.addPerson': post<DeskPerson>('/batches/people', 'batches.enter'),
-  'batches.services': get<{ readonly rows: readonly DeskService[] }>('/batches/services', 'batches.read'),
+  'batches.services': get<DeskChoices>('/batches/services', 'batches.read'),
   'batches.slots': get<DeskSlots>('/batches/slots', 'batches.enter'),
   'batches.find': get<Batch>('/batches/:id', 'batches.read'),
   'batches.update': post<Batch>('/batches/:id', 'batches.enter'),

@@ -3,6 +3,7 @@ import type { Context } from 'koa';
 import type { PanelActor } from '@seva/config/contract/panel-actor';
 import type { deskCalls } from '@seva/config/contract/panel/desk/calls';
 import { found, hasRight, sendPdf, type PanelHandlers } from '../../../platform/http/panel-calls';
+import { closedMonthTable } from '../../order/queries';
 import { batchTexts as texts } from '../../../texts/batches';
 import { openBatch, requireBatch, updateBatch, voidBatch } from '../services/batches';
 import { listBatches, showBatch, showSaved } from '../services/batch-view';
@@ -35,7 +36,10 @@ export function batchHandlers(strapi: Core.Strapi): PanelHandlers<keyof typeof d
     'batches.directory': () => deskDirectory(strapi),
     'batches.people': async ({ query }) => ({ rows: await findDeskPeople(strapi, query) }),
     'batches.addPerson': ({ body, actor, now }) => addDeskPerson(strapi, body, actor, now),
-    'batches.services': async () => ({ rows: await deskServices(strapi) }),
+    'batches.services': async () => ({
+      rows: await deskServices(strapi),
+      closedMonths: await closedMonthTable(strapi).closedMonths(),
+    }),
     'batches.slots': async ({ query, now }) => found(await deskSlots(strapi, query, now), texts.unknownService),
     'batches.find': (asked) => show(asked.params.id, asked),
     'batches.update': async (asked) => {

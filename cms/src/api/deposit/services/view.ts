@@ -68,6 +68,7 @@ export async function listDepositable(strapi: Core.Strapi, now: number): Promise
     today: giftDay(now, await templeTimeZone(strapi)),
     rows: (await depositItems(strapi).waiting(mostItems)).map(itemOf),
     accounts: await depositTable(strapi).accounts(),
+    closedMonths: await closedMonthTable(strapi).closedMonths(),
   };
 }
 

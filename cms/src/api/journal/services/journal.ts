@@ -125,7 +125,7 @@ export async function findJournal(
     entries: entries.map((entry) => viewOf(entry, accounts)),
     amount: toDollars(debitCents(entries)),
     unmapped: unmappedRefs(entries, accounts),
-    closedMonths: (await closedMonthTable(strapi).closedMonths()).sort().reverse(),
+    closedMonths: await closedMonthTable(strapi).closedMonths(),
     exports: await listExports(strapi),
   };
 }

@@ -34,8 +34,13 @@ export function closedMonthTable(strapi: Core.Strapi) {
     /** Returns the closing of a closed month, null for an open one. */
     findClosing: (month: string): Promise<ClosedMonthRow | null> => rows().findOne({ where: { standing: month } }),
 
+    /** Returns the closed months, latest first. */
     async closedMonths(): Promise<string[]> {
-      const found = await rows().findMany({ select: ['month'], where: { standing: { $notNull: true } } });
+      const found = await rows().findMany({
+        select: ['month'],
+        where: { standing: { $notNull: true } },
+        orderBy: { month: 'desc' },
+      });
       return found.map(({ month }) => month);
     },
 

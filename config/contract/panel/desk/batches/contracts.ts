@@ -181,6 +181,12 @@ export interface DeskService {
   readonly participation: readonly Participation[];
 }
 
+/** Choices at the desk: its services, and the months whose books are closed (YYYY-MM, latest first). */
+export interface DeskChoices {
+  readonly rows: readonly DeskService[];
+  readonly closedMonths: readonly string[];
+}
+
 export interface DeskSlots {
   readonly days: readonly { readonly day: string; readonly times: readonly string[] }[];
 }

@@ -32,6 +32,8 @@ export interface DepositChoice {
   readonly today: string;
   readonly rows: readonly DepositItem[];
   readonly accounts: readonly string[];
+  /** Months whose books are closed, YYYY-MM, latest first. */
+  readonly closedMonths: readonly string[];
 }
 
 /** Deposit in a list; dollars, days YYYY-MM-DD. `bankAmount` and `bankOn` are null until it is reconciled. */

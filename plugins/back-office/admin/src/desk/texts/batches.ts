@@ -40,6 +40,7 @@ export const batchesTexts = {
     },
     day: 'Received on',
     dayMissing: 'Choose the day',
+    dayClosed: 'The books of this month are closed. Use a later day, or ask the treasurer to open the month.',
     tender: 'Usually paid by',
     service: 'Usually for',
     noService: 'The fund used last',

@@ -34,6 +34,7 @@ export const depositsTexts = {
     none: 'No checks or cash wait for a deposit.',
     day: 'Day at the bank',
     dayMissing: 'Enter the day',
+    dayClosed: 'The books of this month are closed. Use a later day, or open the month.',
     account: 'Account',
     accountHint: 'As you name it, such as Checking',
     note: 'Note',

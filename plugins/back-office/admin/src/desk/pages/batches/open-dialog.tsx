@@ -39,6 +39,7 @@ export function OpenDialog({ onDone, onClose }: OpenDialogProps) {
   const [chosen, setService] = useState<string | null>(null);
   const service = chosen ?? generalFund(services.data?.rows ?? [])?.id ?? lastUsed;
   const [note, setNote] = useState('');
+  const isClosedDay = services.data?.closedMonths.includes(receivedOn.slice(0, 7)) ?? false;
   const isHundi = kind === 'hundi';
   const chooseKind = (next: BatchKind) => {
     setKind(next);
@@ -52,7 +53,7 @@ export function OpenDialog({ onDone, onClose }: OpenDialogProps) {
     <ActionForm
       title={words.title}
       confirm={words.confirm}
-      isIncomplete={receivedOn === ''}
+      isIncomplete={receivedOn === '' || isClosedDay}
       act={open}
       onDone={onDone}
       onClose={onClose}
@@ -73,7 +74,8 @@ export function OpenDialog({ onDone, onClose }: OpenDialogProps) {
             label={words.day}
             type="date"
             required
-            error={isTried && receivedOn === '' ? words.dayMissing : undefined}
+            max={today}
+            error={isClosedDay ? words.dayClosed : isTried && receivedOn === '' ? words.dayMissing : undefined}
             value={receivedOn}
             onChange={setReceivedOn}
           />

@@ -91,9 +91,11 @@ function ChooseForm({ rows, waiting, deposit }: ChooseProps & { readonly rows: r
   const cash = taken.filter(({ tender }) => tender === 'Cash');
   const pieces = piecesOf(typed);
   const isCounted = pieces === null || sumOfPieces(pieces) > 0;
+  const isClosedDay = waiting.closedMonths.includes(madeOn.slice(0, 7));
   const problem = () => {
     if (taken.length === 0) return words.nothing;
     if (madeOn === '') return words.dayMissing;
+    if (isClosedDay) return words.dayClosed;
     if (pieces === null) return words.wrongPieces;
     const counted = sumOfPieces(pieces);
     if (counted > 0 && counted !== centsOf(cash))
@@ -149,6 +151,7 @@ function ChooseForm({ rows, waiting, deposit }: ChooseProps & { readonly rows: r
                   type="date"
                   required
                   max={waiting.today}
+                  error={isClosedDay ? words.dayClosed : undefined}
                   value={madeOn}
                   onChange={setMadeOn}
                 />
