@@ -1,3 +1,5 @@
+import { twoDigits } from '@seva/config/rules/calendar-day';
+
 export const periodNames = ['thisMonth', 'lastMonth', 'thisYear', 'lastYear'] as const;
 
 /** Named period, all time, or two typed days. */
@@ -9,11 +11,9 @@ export interface Span {
   readonly to: string;
 }
 
-const two = (value: number) => String(value).padStart(2, '0');
-
 function monthSpan(year: number, month: number): Span {
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  return { from: `${year}-${two(month)}-01`, to: `${year}-${two(month)}-${two(last)}` };
+  return { from: `${year}-${twoDigits(month)}-01`, to: `${year}-${twoDigits(month)}-${twoDigits(last)}` };
 }
 
 /** Returns the days of a named period, relative to the temple's today. */

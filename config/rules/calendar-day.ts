@@ -11,6 +11,9 @@ export function isCalendarDay(text: string): boolean {
 /** Returns whether a text is a year of the shop's dates, 2000 to 2099. Databases differ in the others. */
 export const isYear = (text: string): boolean => /^20\d\d$/.test(text);
 
+/** Returns a number with two digits, such as 07 for the month of a day. */
+export const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Returns the day some days later, or earlier for a negative number. */

@@ -19,7 +19,9 @@ export function sliceOf(page: number, pageSize: number): Slice {
   return { offset: (page - 1) * pageSize, limit: pageSize };
 }
 
-const positive = (text: string) => (/^\d{1,6}$/.test(text) && Number(text) > 0 ? Number(text) : undefined);
+/** Returns the number of a query's `page` or `pageSize`, undefined for any other text. */
+export const positive = (text: string): number | undefined =>
+  /^\d{1,6}$/.test(text) && Number(text) > 0 ? Number(text) : undefined;
 
 /** Returns the slice that a query requests, or undefined for all entries. */
 export function requestedSlice(asked: { readonly page: string; readonly pageSize: string }): Slice | undefined {

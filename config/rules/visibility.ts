@@ -1,4 +1,5 @@
 import { templeClock } from './temple-time';
+import { twoDigits } from './calendar-day';
 
 /**
  * Visibility of a service on the temple's wall clock: a whole day `YYYY-MM-DD` or a minute `YYYY-MM-DDTHH:MM`; null
@@ -21,8 +22,7 @@ const minuteMs = 60_000;
 /** Returns the temple's clock to the minute at a moment (milliseconds) in an IANA time zone. */
 export function templeMinute(now: number, timeZone: string): TempleMinute {
   const { day, minutes } = templeClock(now, timeZone);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return { day, minute: `${day}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}` };
+  return { day, minute: `${day}T${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}` };
 }
 
 /** Returns whether a text is an existing day or minute in the format of the windows. */

@@ -15,6 +15,7 @@ import { leases } from '../platform/background/leases';
 import { settings } from '../platform/runtime/settings';
 import { texts } from '../texts/en';
 import { onePerServer } from '../platform/runtime/one-per-server';
+import { settingsStore } from '../platform/database/settings-store';
 
 const checkEveryMs = 60_000;
 /** Duration of the lease (milliseconds), after which another process takes over a dead one's backup. */
@@ -33,11 +34,9 @@ export interface ScheduledBackup {
   readonly day: string;
 }
 
-const store = (strapi: Core.Strapi) => strapi.store({ type: 'core', name: 'seva' });
-
 /** Returns the last scheduled backup, or null if there is none. */
 export async function lastScheduledBackup(strapi: Core.Strapi): Promise<ScheduledBackup | null> {
-  return ((await store(strapi).get({ key: 'backup' })) as ScheduledBackup | null) ?? null;
+  return ((await settingsStore(strapi).get({ key: 'backup' })) as ScheduledBackup | null) ?? null;
 }
 
 /** Runs a task in a worker thread, which `signal` ends. An incomplete file never gets a backup's name. */
@@ -92,7 +91,7 @@ async function dueDay(strapi: Core.Strapi, now: number): Promise<string | null> 
 
 async function make(strapi: Core.Strapi, job: BackupJob, day: string, signal: AbortSignal): Promise<void> {
   const made = await runInThread<Omit<ScheduledBackup, 'day'>>({ job, copyTo: null }, signal);
-  await store(strapi).set({ key: 'backup', value: { ...made, day } });
+  await settingsStore(strapi).set({ key: 'backup', value: { ...made, day } });
   await alerts(strapi).clearAll('backup_failed', 'made');
   await removeSurplus(strapi, job);
 }

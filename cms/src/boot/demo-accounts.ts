@@ -8,6 +8,7 @@ import { userTable } from '../api/account/queries';
 import { panelUsers } from '../api/staff';
 import { texts } from '../texts/demo';
 import { ownerRole, panelRoles, type PanelRole } from './panel-roles';
+import { settingsStore } from '../platform/database/settings-store';
 
 const shopNames = ['admin', 'devotee', 'other'] as const;
 const panelNames = ['panel', 'editor', 'treasurer', 'manager', 'frontdesk', 'auditor'] as const satisfies (
@@ -31,7 +32,7 @@ export const demoAccountsFile = (dataFolder: string) => path.join(dataFolder, 'd
  */
 export async function ensureDemoAccounts(strapi: Core.Strapi, dataFolder: string): Promise<DemoAccounts> {
   const file = demoAccountsFile(dataFolder);
-  const store = strapi.store({ type: 'core', name: 'seva' });
+  const store = settingsStore(strapi);
   const isKnown = Boolean(await store.get({ key: 'demoAccounts' })) && fs.existsSync(file);
   const known = isKnown ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Partial<DemoAccounts>) : {};
   const missing = [...shopNames, ...panelNames].filter((name) => !known[name]);

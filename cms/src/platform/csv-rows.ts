@@ -3,6 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { BookingUnit, Participation, Prasad } from '@seva/config/contract';
 import { templeClock } from '@seva/config/rules/temple-time';
 import { csvTexts as texts } from '../texts/csv';
+import { twoDigits } from '@seva/config/rules/calendar-day';
 
 /** Returns an amount in whole cents, which add up exactly. */
 export const cents = (dollars: number): number => Math.round(dollars * 100);
@@ -61,8 +62,7 @@ export const headRow = (columns: readonly string[]): string => `\uFEFF${row(colu
 /** Returns a time on the temple's clock, such as `2026-11-20 09:14`. */
 export function momentText(iso: string, timeZone: string): string {
   const { day, minutes } = templeClock(Date.parse(iso), timeZone);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${day} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  return `${day} ${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 }
 
 /** Returns lines as a stream that is sent while they are read. */

@@ -6,13 +6,12 @@ import { rememberDevice } from '../../platform/http/known-device';
 import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../../texts/en';
 import { resetPanelPassword } from './forgot-password';
+import { escapeHtml } from '../../platform/http/escape-html';
 
 /** Path of the mailed link. The page is not part of the panel. */
 const passwordPagePath = '/cms/new-password';
 
 const words = texts.panel.newPassword;
-
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${String(sign.charCodeAt(0))};`);
 
 const style = `
   body { margin: 0; background: ${palette.ivory}; color: #32324d; font: 16px/1.5 -apple-system, "Segoe UI", Roboto, sans-serif; }
@@ -30,16 +29,16 @@ const style = `
 `;
 
 function page(body: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escape(words.title)}</title><style>${style}</style></head><body><main><h1>${escape(words.title)}</h1>${body}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(words.title)}</title><style>${style}</style></head><body><main><h1>${escapeHtml(words.title)}</h1>${body}</main></body></html>`;
 }
 
 const form = (token: string, error = '') =>
   page(
-    `${error ? `<p class="error" role="alert">${escape(error)}</p>` : ''}<form method="post" action="${passwordPagePath}"><input type="hidden" name="token" value="${escape(token)}"><label>${escape(words.password)}<input type="password" name="password" autocomplete="new-password" required minlength="8" autofocus></label><p class="hint">${escape(words.hint)}</p><label>${escape(words.again)}<input type="password" name="again" autocomplete="new-password" required></label><button>${escape(words.button)}</button></form>`,
+    `${error ? `<p class="error" role="alert">${escapeHtml(error)}</p>` : ''}<form method="post" action="${passwordPagePath}"><input type="hidden" name="token" value="${escapeHtml(token)}"><label>${escapeHtml(words.password)}<input type="password" name="password" autocomplete="new-password" required minlength="8" autofocus></label><p class="hint">${escapeHtml(words.hint)}</p><label>${escapeHtml(words.again)}<input type="password" name="again" autocomplete="new-password" required></label><button>${escapeHtml(words.button)}</button></form>`,
   );
 
 const done = () =>
-  page(`<p role="status">${escape(words.done)}</p><p><a href="/cms">${escape(words.toSignIn)}</a></p>`);
+  page(`<p role="status">${escapeHtml(words.done)}</p><p><a href="/cms">${escapeHtml(words.toSignIn)}</a></p>`);
 
 const field = (source: unknown, name: string): string => {
   const value = (source as Readonly<Record<string, unknown>> | null | undefined)?.[name];

@@ -7,6 +7,7 @@ import { settings } from '../../platform/runtime/settings';
 import { healthMail, partNames } from '../../texts/health';
 import { createHealthCheck, describePart, type HealthCheck } from './health';
 import { onePerServer } from '../../platform/runtime/one-per-server';
+import { settingsStore } from '../../platform/database/settings-store';
 
 /** Time between two checks (milliseconds). */
 const everyMs = 60_000;
@@ -17,7 +18,7 @@ const everyMs = 60_000;
  */
 const turnMs = 50_000;
 
-const memory = { type: 'core', name: 'seva', key: 'health' } as const;
+const key = 'health';
 
 const namesOf = (findings: readonly HealthFinding[]) => findings.map(({ part }) => partNames[part]);
 
@@ -28,7 +29,7 @@ const detailOf = (findings: readonly HealthFinding[], look: HealthCheck): string
     .join('\n\n');
 
 async function notify(strapi: Core.Strapi, look: HealthCheck, now: number): Promise<void> {
-  const before = ((await strapi.store(memory).get({})) ?? {}) as HealthMemory;
+  const before = ((await settingsStore(strapi).get({ key })) ?? {}) as HealthMemory;
   const { remembered, turnedRed, recovered } = findHealthChanges(look.findings, before, now);
   const page = healthMail.where(`${settings().env.publicUrl}/cms/health`);
   const write = (title: string, detail: string, kind: string) =>
@@ -39,7 +40,8 @@ async function notify(strapi: Core.Strapi, look: HealthCheck, now: number): Prom
     if (red.length > 0) await write(healthMail.red(red), detailOf(turnedRed, look), 'red');
     const well = namesOf(recovered);
     if (well.length > 0) await write(healthMail.well(well), healthMail.wellDetail(well), 'well');
-    if (JSON.stringify(remembered) !== JSON.stringify(before)) await strapi.store(memory).set({ value: remembered });
+    if (JSON.stringify(remembered) !== JSON.stringify(before))
+      await settingsStore(strapi).set({ key, value: remembered });
   });
   for (const name of namesOf(turnedRed)) strapi.log.warn(`Health: ${name} has turned red`);
   for (const name of namesOf(recovered)) strapi.log.warn(`Health: ${name} is well again`);

@@ -1,24 +1,23 @@
 import type { Core } from '@strapi/strapi';
 import type { ServerEnv } from '@seva/config/env/server';
 import { ConfigurationError } from '@seva/config/env/configuration-error';
+import { settingsStore } from './settings-store';
 
 type Mode = ServerEnv['mode'];
 
-const store = (strapi: Core.Strapi) => strapi.store({ type: 'core', name: 'seva' });
-
 /** Returns the mode in which the database was created, or null if none is recorded. */
 export async function databaseMode(strapi: Core.Strapi): Promise<Mode | null> {
-  return ((await store(strapi).get({ key: 'mode' })) as Mode | null) ?? null;
+  return ((await settingsStore(strapi).get({ key: 'mode' })) as Mode | null) ?? null;
 }
 
 async function setDatabaseMode(strapi: Core.Strapi, mode: Mode): Promise<void> {
-  await store(strapi).set({ key: 'mode', value: mode });
+  await settingsStore(strapi).set({ key: 'mode', value: mode });
 }
 
 /** Deletes the recorded mode. The next start records its own. */
 export async function clearDatabaseMode(strapi: Core.Strapi): Promise<void> {
-  await store(strapi).delete({ key: 'mode' });
-  await store(strapi).delete({ key: 'demoAccounts' });
+  await settingsStore(strapi).delete({ key: 'mode' });
+  await settingsStore(strapi).delete({ key: 'demoAccounts' });
 }
 
 /**

@@ -1,10 +1,6 @@
 import type { Knex } from 'knex';
 import { withoutSeparators } from '@seva/config/rules/phone-number';
-
-/** Returns a LIKE pattern that matches a literal text. The escape character `!` works on SQLite and PostgreSQL. */
-export function likeLiteral(text: string): string {
-  return `%${text.replace(/[!%_]/g, '!$&')}%`;
-}
+import { likeLiteral } from '@seva/config/rules/search/like-literal';
 
 /** Neither database stores a NUL, and PostgreSQL rejects a query with one. */
 const isUnstorable = (text: string) => text.includes('\0');

@@ -1,9 +1,8 @@
 import { palette } from '@seva/config/palette';
 import { texts } from '../../texts/en';
+import { escapeHtml } from './escape-html';
 
 const words = texts.failurePage;
-
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${String(sign.charCodeAt(0))};`);
 
 const style = `
   body { margin: 0; background: ${palette.ivory}; color: ${palette.ink}; font: 18px/1.5 -apple-system, "Segoe UI", Roboto, sans-serif; }
@@ -16,4 +15,4 @@ const style = `
 
 /** Returns the page for visitors when rendering fails. The reference is the request id in the log. */
 export const failurePage = (requestId: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escape(words.title)}</title><style>${style}</style></head><body><main><h1>${escape(words.title)}</h1><p>${escape(words.text)}</p><p><a href="/">${escape(words.home)}</a></p><p class="reference">${escape(words.reference(requestId))}</p></main></body></html>`;
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(words.title)}</title><style>${style}</style></head><body><main><h1>${escapeHtml(words.title)}</h1><p>${escapeHtml(words.text)}</p><p><a href="/">${escapeHtml(words.home)}</a></p><p class="reference">${escapeHtml(words.reference(requestId))}</p></main></body></html>`;

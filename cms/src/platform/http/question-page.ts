@@ -1,7 +1,6 @@
 import { palette } from '@seva/config/palette';
 import { styleHash } from './style-hash';
-
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+import { escapeHtml } from './escape-html';
 
 const style = `body{margin:0;background:${palette.ivory};color:${palette.ink};font:18px/1.55 Mukta,system-ui,sans-serif;display:grid;place-items:center;min-height:100vh}
 main{max-width:32rem;padding:2rem;text-align:center}h1{font:400 32px/1.2 Mukta,system-ui,sans-serif;color:${palette.kumkumDeep}}
@@ -24,8 +23,8 @@ interface Question {
  */
 export function questionPage(temple: string, { question, button, address }: Question): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escape(temple)}</title>
+<meta name="robots" content="noindex"><title>${escapeHtml(temple)}</title>
 <style>${style}</style></head>
-<body><main><h1>${escape(temple)}</h1><p>${escape(question)}</p>
-<form method="post" action="${escape(address)}"><button>${escape(button)}</button></form></main></body></html>`;
+<body><main><h1>${escapeHtml(temple)}</h1><p>${escapeHtml(question)}</p>
+<form method="post" action="${escapeHtml(address)}"><button>${escapeHtml(button)}</button></form></main></body></html>`;
 }

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { Entry } from './chain/entry';
 import { toEntry } from './database-store';
 import { fullTextTable, minimumIndexedLength, searchableText } from './text-index';
+import { likeLiteral } from '@seva/config/rules/search/like-literal';
 
 /** Filters of a search in the audit log; absent ones match everything. */
 export interface EntrySearch {
@@ -35,9 +36,6 @@ const uid = 'plugin::audit.entry';
 
 type Database = Core.Strapi['db'];
 
-/** Returns a LIKE pattern for literal text. The escape character is `!`, which works on SQLite and PostgreSQL. */
-const likePattern = (text: string) => `%${text.toLowerCase().replace(/[!%_]/g, '!$&')}%`;
-
 /** Returns literal text as one phrase of the full-text table. */
 const phrase = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
@@ -55,7 +53,7 @@ function whereText(db: Database, query: Knex.QueryBuilder, text: string, named: 
   query.where((any) => {
     for (const form of forms)
       if (byFullText) any.orWhereRaw(`id in (select rowid from ${fullTextTable} where words match ?)`, [phrase(form)]);
-      else any.orWhereRaw(`lower(${searchableText(db)}) like ? escape '!'`, [likePattern(form)]);
+      else any.orWhereRaw(`lower(${searchableText(db)}) like ? escape '!'`, [likeLiteral(form.toLowerCase())]);
     if (named.length > 0) any.orWhereIn('entity_id', [...named]);
   });
 }
@@ -72,7 +70,7 @@ function matching(db: Database, search: EntrySearch): Knex.QueryBuilder {
   if (field)
     query.where((either) => {
       for (const side of ['before', 'after'])
-        either.orWhereRaw(`cast(${side} as text) like ? escape '!'`, [`%"${field.replace(/[!%_]/g, '!$&')}"%`]);
+        either.orWhereRaw(`cast(${side} as text) like ? escape '!'`, [likeLiteral(`"${field}"`)]);
     });
   if (text) whereText(db, query, text, named);
   return query;

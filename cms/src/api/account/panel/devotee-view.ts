@@ -5,6 +5,7 @@ import type { UserRow } from '../queries/user-row';
 import { userView } from '../services/view';
 import type { MergeRow } from '../queries/merge-table';
 import type { GiftSums } from '../../order/queries';
+import { isoMoment } from '../../../platform/moment';
 
 /** Returns a devotee with the sums of their donations, as the back office shows them. */
 export function devoteeOf(row: UserRow, sums: GiftSums): Devotee {
@@ -22,14 +23,13 @@ export function devoteeOf(row: UserRow, sums: GiftSums): Devotee {
 /** Returns a merge as the survivor's page shows it. `now` in milliseconds. */
 export function mergeView(row: MergeRow, now: number): MergeRecord {
   const { documentId: id, moved } = row;
-  const iso = (moment: string) => new Date(moment).toISOString();
   const isOpen = !row.undoneAt && row.restorable !== null && Date.parse(row.undoUntil) > now;
   return {
     id,
     ...personFacts(row),
-    ...{ moved, at: iso(row.mergedAt), by: row.mergedBy ?? '' },
-    undoUntil: isOpen ? iso(row.undoUntil) : null,
-    undoneAt: row.undoneAt ? iso(row.undoneAt) : null,
+    ...{ moved, at: isoMoment(row.mergedAt), by: row.mergedBy ?? '' },
+    undoUntil: isOpen ? isoMoment(row.undoUntil) : null,
+    undoneAt: row.undoneAt ? isoMoment(row.undoneAt) : null,
     undoneBy: row.undoneBy ?? '',
   };
 }

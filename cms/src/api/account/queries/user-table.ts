@@ -6,10 +6,11 @@ import { devoteeSearch, devoteeSearchText } from '@seva/config/rules/phone-numbe
 import { normaliseEmail } from '@seva/config/rules/registration';
 import { likenessKeys, type PersonFacts } from '@seva/config/rules/same-person';
 import { documentsOf, type Saved } from '../../../platform/database/documents';
-import { likeLiteral, whereSearchTextContains } from '../../../platform/database/literal-search';
+import { whereSearchTextContains } from '../../../platform/database/literal-search';
 import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../../../texts/en';
 import type { UserChange, UserRow } from './user-row';
+import { likeLiteral } from '@seva/config/rules/search/like-literal';
 
 export const userUid = 'plugin::users-permissions.user';
 

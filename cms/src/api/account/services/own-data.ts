@@ -21,15 +21,13 @@ import { findSubscription } from '../../newsletter';
 import { texts } from '../../../texts/en';
 import { lineBookings } from '../../booking';
 import { addressSince, historyOf, ownLog } from './own-log';
+import { isoMoment, isoMomentOrNull } from '../../../platform/moment';
 
 type Donation = OwnData['donations'][number];
 type OwnMail = OwnData['mails'][number];
 
 /** Rows read before other requests get a turn. */
 const slice = 50;
-
-const iso = (moment: string | Date) => new Date(moment).toISOString();
-const isoOrNull = (moment: string | Date | null) => (moment === null ? null : iso(moment));
 
 type Mails = Awaited<ReturnType<ReturnType<typeof outbox>['written']>>;
 
@@ -39,8 +37,8 @@ const mailOf = ({ template, to, subject, text, createdAt, sentAt }: Mails[number
   to,
   subject,
   text: text || null,
-  writtenAt: iso(createdAt),
-  sentAt: isoOrNull(sentAt),
+  writtenAt: isoMoment(createdAt),
+  sentAt: isoMomentOrNull(sentAt),
 });
 
 const isForThem = ({ template }: { readonly template: string }) => !template.startsWith('staff-');
@@ -58,9 +56,9 @@ function donationOf(
     number: row.number,
     status: row.state,
     giftDate: row.giftDate,
-    begunAt: iso(row.createdAt),
-    paidAt: isoOrNull(row.paidAt),
-    deliveredAt: isoOrNull(row.deliveredAt),
+    begunAt: isoMoment(row.createdAt),
+    paidAt: isoMomentOrNull(row.paidAt),
+    deliveredAt: isoMomentOrNull(row.deliveredAt),
     method: row.paymentMethod,
     total: toDollars(row.totalCents),
     refunded: toDollars(row.refundedCents),
@@ -116,12 +114,12 @@ async function donationsOf(strapi: Core.Strapi, ids: readonly number[], id: stri
  */
 async function* mailsTo(strapi: Core.Strapi, row: UserRow) {
   if (!row.email) return;
-  const since = [(await addressSince(strapi, row.documentId)) ?? '', iso(row.createdAt)].sort().at(-1) ?? '';
+  const since = [(await addressSince(strapi, row.documentId)) ?? '', isoMoment(row.createdAt)].sort().at(-1) ?? '';
   for (let offset = 0; ; offset += slice) {
     const mails = await outbox(strapi).written({ to: row.email, limit: slice, offset });
     yield mails
       .filter((mail) => isForThem(mail) && mail.orderId === null)
-      .filter((mail) => iso(mail.createdAt) >= since || mail.dedupeKey?.endsWith(`:${row.documentId}`))
+      .filter((mail) => isoMoment(mail.createdAt) >= since || mail.dedupeKey?.endsWith(`:${row.documentId}`))
       .map(mailOf);
     if (mails.length < slice) return;
   }
@@ -133,7 +131,7 @@ async function headOf(strapi: Core.Strapi, row: UserRow, now: number) {
   const merges = await mergeTable(strapi).into(row.documentId);
   const { waiting, senders } = await batchDataOf(strapi, row.id);
   return {
-    madeAt: iso(new Date(now)),
+    madeAt: isoMoment(new Date(now)),
     temple: (await readSite(strapi)).name,
     account: {
       ...{
@@ -141,7 +139,7 @@ async function headOf(strapi: Core.Strapi, row: UserRow, now: number) {
         ...personFacts(row),
         isAdmin: Boolean(row.isAdmin),
         isPriest: Boolean(row.isPriest),
-        since: iso(row.createdAt),
+        since: isoMoment(row.createdAt),
       },
       statementName: row.statementName ?? '',
       postalAddress: [row.addressLine, row.addressCity, row.addressState, row.addressPostalCode, row.addressCountry]
@@ -156,8 +154,8 @@ async function headOf(strapi: Core.Strapi, row: UserRow, now: number) {
     })),
     family: (await familyTable(strapi).of(row.id)).map(familyView),
     newsletter: subscription && {
-      signedUpAt: isoOrNull(subscription.subscribedAt),
-      unsubscribedAt: isoOrNull(subscription.unsubscribedAt),
+      signedUpAt: isoMomentOrNull(subscription.subscribedAt),
+      unsubscribedAt: isoMomentOrNull(subscription.unsubscribedAt),
       source: subscription.source,
       consent: subscription.consent,
     },
@@ -168,12 +166,15 @@ async function headOf(strapi: Core.Strapi, row: UserRow, now: number) {
       })),
       senders: senders.map(({ tender, name }) => ({ method: tender, name })),
     },
-    sessions: sessions.map(({ createdAt, lastUsedAt }) => ({ begunAt: iso(createdAt), lastUsedAt: iso(lastUsedAt) })),
+    sessions: sessions.map(({ createdAt, lastUsedAt }) => ({
+      begunAt: isoMoment(createdAt),
+      lastUsedAt: isoMoment(lastUsedAt),
+    })),
     // Leaves out the other record's details. Within a month it may turn out to be another person's.
     merges: merges.map(({ mergedAt, moved, undoneAt }) => ({
-      at: iso(mergedAt),
+      at: isoMoment(mergedAt),
       donations: moved,
-      undoneAt: isoOrNull(undoneAt),
+      undoneAt: isoMomentOrNull(undoneAt),
     })),
   } satisfies Partial<OwnData>;
 }

@@ -2,7 +2,7 @@ import type { Output, Parsed } from '@seva/config/contract';
 import { attentionCodes, unknownDonation } from '@seva/config/rules/attention-codes';
 import { deadlineIn } from '@seva/config/rules/dispute-particulars';
 import { toDollars } from '@seva/config/rules/money';
-import { sliceOf, type Slice } from '@seva/config/rules/paging';
+import { positive, sliceOf, type Slice } from '@seva/config/rules/paging';
 import type { StoredAlert } from '@seva/payments';
 import type { AlertOrder, AlertQuery } from '../queries';
 import { alertTexts, deadlineText, heldMailText, openDisputeText, otherShopText, seenText } from '../texts';
@@ -75,8 +75,6 @@ export async function findAlert(parts: AlertParts, id: string): Promise<AlertVie
 
 const maxPageSize = 200;
 
-const wholeOf = (text: string) => (/^\d{1,6}$/.test(text) && Number(text) > 0 ? Number(text) : undefined);
-
 /** Answers `attention.list`. Ignores unknown values, as it does unknown parameters. */
 export async function answerAlertList(
   parts: AlertParts,
@@ -87,8 +85,8 @@ export async function answerAlertList(
     ...(status === 'open' || status === 'settled' ? { open: status === 'open' } : {}),
     ...(codes.length > 0 ? { codes } : {}),
   };
-  const limit = Math.min(wholeOf(pageSize) ?? maxPageSize, maxPageSize);
-  const { alerts, total } = await listAlerts(parts, query, sliceOf(wholeOf(page) ?? 1, limit));
+  const limit = Math.min(positive(pageSize) ?? maxPageSize, maxPageSize);
+  const { alerts, total } = await listAlerts(parts, query, sliceOf(positive(page) ?? 1, limit));
   return { entries: alerts.map(wireAlert), total };
 }
 

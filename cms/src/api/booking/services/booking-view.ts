@@ -10,8 +10,7 @@ import { texts } from '../../../texts/en';
 import type { OrderRow } from '../../order/queries';
 import { beginsAt, liveLink } from './live-link';
 import { lineBookingView } from './view';
-
-const iso = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString());
+import { isoMomentOrNull } from '../../../platform/moment';
 
 export interface Permitted {
   readonly move: boolean;
@@ -72,7 +71,7 @@ export function bookingView(
     },
     phone: row.phone ?? '',
     language: row.language ?? '',
-    heldUntil: row.state === 'held' ? iso(row.heldUntil) : null,
+    heldUntil: row.state === 'held' ? isoMomentOrNull(row.heldUntil) : null,
     movesLeft,
     may,
     bring: row.rules.bring,

@@ -22,19 +22,19 @@ import { closedMonthTable, type ClosedMonthRow } from '../queries/closed-month-t
 import { orderTable } from '../queries/order-table';
 import { depositTexts } from '../../../texts/deposits';
 import { monthTexts as texts } from '../../../texts/months';
+import { isoMoment } from '../../../platform/moment';
 
 const today = (zone: string) => giftDay(Date.now(), zone);
 const isOver = (month: string, day: string) => month < day.slice(0, 7);
-const iso = (moment: string) => new Date(moment).toISOString();
 
-const closingOf = ({ closedBy, closedAt }: ClosedMonthRow): Closing => ({ by: closedBy, at: iso(closedAt) });
+const closingOf = ({ closedBy, closedAt }: ClosedMonthRow): Closing => ({ by: closedBy, at: isoMoment(closedAt) });
 
 function pastOf(row: ClosedMonthRow): PastClosing {
   const { reopenedBy, reopenedAt, reason } = row;
   const isOpened = reopenedBy !== null && reopenedAt !== null;
   return {
     ...closingOf(row),
-    reopened: isOpened ? { by: reopenedBy, at: iso(reopenedAt), reason: reason ?? '' } : null,
+    reopened: isOpened ? { by: reopenedBy, at: isoMoment(reopenedAt), reason: reason ?? '' } : null,
   };
 }
 

@@ -10,10 +10,10 @@ import { countDonorsByMonth } from '../queries/reports/donors';
 import { sumByDay, sumWaiting, type DaySum } from '../queries/reports/day-sums';
 import { sumLines } from '../queries/reports/line-sums';
 import { daysIn, monthBefore, monthSoFar, partsOf, yearSoFar, type Period } from '../queries/reports/periods';
+import { twoDigits } from '@seva/config/rules/calendar-day';
 
 const topServices = 10;
 const within = (period: Period) => (row: DaySum) => row.day >= period.from && row.day <= period.to;
-const two = (value: number) => String(value).padStart(2, '0');
 
 function sumOf(rows: readonly DaySum[]): Sum {
   const total = rows.reduce((sum, { count, cents }) => ({ count: sum.count + count, cents: sum.cents + cents }), {
@@ -43,18 +43,18 @@ function dayPairs(rows: readonly DaySum[], today: string): Pair[] {
   const last = monthBefore({ year, month });
   const length = daysIn(last.year, last.month);
   return Array.from({ length: Math.max(daysIn(year, month), length) }, (_, index) => {
-    const date = two(index + 1);
+    const date = twoDigits(index + 1);
     return {
-      key: `${year}-${two(month)}-${date}`,
-      now: netOf(rows, `${year}-${two(month)}-${date}`),
-      before: index < length ? netOf(rows, `${last.year}-${two(last.month)}-${date}`) : null,
+      key: `${year}-${twoDigits(month)}-${date}`,
+      now: netOf(rows, `${year}-${twoDigits(month)}-${date}`),
+      before: index < length ? netOf(rows, `${last.year}-${twoDigits(last.month)}-${date}`) : null,
     };
   }).slice(0, daysIn(year, month));
 }
 
 function monthPairs(rows: readonly DaySum[], year: number): Pair[] {
   return Array.from({ length: 12 }, (_, index) => {
-    const month = two(index + 1);
+    const month = twoDigits(index + 1);
     return {
       key: `${year}-${month}`,
       now: netOf(rows, `${year}-${month}`),

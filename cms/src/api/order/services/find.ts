@@ -12,6 +12,7 @@ import { tributeTable } from '../queries/tribute-table';
 import type { OrderRow, WholeOrder } from '../queries/order-row';
 import { loadOrders, orderTable } from '../queries/order-table';
 import { orderView } from './view';
+import { positive } from '@seva/config/rules/paging';
 
 /** Returns orders for the wire with their refunds and open alerts, in a few queries for all. */
 export async function showOrders(strapi: Core.Strapi, rows: readonly OrderRow[]): Promise<Order[]> {
@@ -79,8 +80,8 @@ export async function listMyOrders(
   query: Parsed<'orders.mine'>['query'],
 ): Promise<{ orders: Order[]; total: number }> {
   const table = orderTable(strapi);
-  const limit = Math.min(wholeOf(query.pageSize) ?? maxPageSize, maxPageSize);
-  const ids = await table.idsOfUser(actor.userId, limit, ((wholeOf(query.page) ?? 1) - 1) * limit);
+  const limit = Math.min(positive(query.pageSize) ?? maxPageSize, maxPageSize);
+  const ids = await table.idsOfUser(actor.userId, limit, ((positive(query.page) ?? 1) - 1) * limit);
   const orders: Order[] = [];
   for (let start = 0; start < ids.length; start += slice) {
     orders.push(...(await showOrders(strapi, await loadOrders(strapi, ids.slice(start, start + slice)))));
@@ -90,4 +91,3 @@ export async function listMyOrders(
 }
 
 const maxPageSize = 200;
-const wholeOf = (text: string) => (/^\d{1,6}$/.test(text) && Number(text) > 0 ? Number(text) : undefined);

@@ -4,8 +4,8 @@ import { isMadeUp } from '@seva/config/rules/demo-intent';
 import { toDollars } from '@seva/config/rules/money';
 import type { OrderRow } from '../queries/order-row';
 import type { TributeRow } from '../queries/tribute-table';
+import { isoMomentOrNull } from '../../../platform/moment';
 
-const iso = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString());
 const checkStatuses: Readonly<Record<string, string>> = {
   recorded: 'recorded',
   deposited: 'deposited',
@@ -52,10 +52,10 @@ export function orderView(row: OrderRow, notes: OrderNotes): Order {
     refunds: notes.refunds,
     status: row.state,
     isPaid: Boolean(row.isPaid),
-    paidAt: iso(row.paidAt),
+    paidAt: isoMomentOrNull(row.paidAt),
     isDelivered: row.deliveredAt !== null,
-    deliveredAt: iso(row.deliveredAt),
-    createdAt: iso(row.createdAt) ?? '',
+    deliveredAt: isoMomentOrNull(row.deliveredAt),
+    createdAt: isoMomentOrNull(row.createdAt) ?? '',
     giftDate: row.giftDate,
     placedBy: row.placedBy ? { _id: row.placedBy.documentId, name: row.placedByName ?? '' } : null,
     attention,
@@ -87,7 +87,7 @@ function tributesView({ tributes = [] }: OrderNotes): Pick<Order, 'tributes'> {
       message: row.message ?? '',
       ...(row.email ? { email: row.email } : {}),
       state: row.state,
-      sentAt: iso(row.sentAt),
+      sentAt: isoMomentOrNull(row.sentAt),
     })),
   };
 }

@@ -1,17 +1,17 @@
 import type { Core } from '@strapi/strapi';
 import { factorTable } from '../queries/factor-table';
 import { panelUsers } from '../queries/panel-users';
+import { settingsStore } from '../../../platform/database/settings-store';
 
-const store = (strapi: Core.Strapi) => strapi.store({ type: 'core', name: 'seva' });
 const key = 'secondFactorRoles';
 
 export async function rolesWithFactor(strapi: Core.Strapi): Promise<readonly number[]> {
-  const kept = (await store(strapi).get({ key })) as number[] | null;
+  const kept = (await settingsStore(strapi).get({ key })) as number[] | null;
   return kept ?? [];
 }
 
 export async function setRolesWithFactor(strapi: Core.Strapi, roles: readonly number[]): Promise<void> {
-  await store(strapi).set({ key, value: [...new Set(roles)].sort((a, b) => a - b) });
+  await settingsStore(strapi).set({ key, value: [...new Set(roles)].sort((a, b) => a - b) });
 }
 
 export async function isFactorRequired(strapi: Core.Strapi, userId: number): Promise<boolean> {

@@ -10,6 +10,7 @@ import { serviceUid } from '../../service/queries';
 import { countRealDonations, findEntries, type Entry } from '../queries/entries';
 import { panelUsers } from '../queries/panel-users';
 import { setupItems, type OfferedService, type SetupFacts } from './items';
+import { settingsStore } from '../../../platform/database/settings-store';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -46,21 +47,20 @@ async function factsOf(strapi: Core.Strapi): Promise<SetupFacts> {
   };
 }
 
-const memory = (strapi: Core.Strapi) => strapi.store({ type: 'core', name: 'seva' });
 const key = 'setupDismissed';
 
 /** Returns the items of the setup, and whether the owner has hidden the list. */
 export async function readSetup(strapi: Core.Strapi): Promise<SetupList> {
-  const isDismissed = (await memory(strapi).get({ key })) === true;
+  const isDismissed = (await settingsStore(strapi).get({ key })) === true;
   return { items: setupItems(await factsOf(strapi)), isDismissed };
 }
 
 /** Hides the list for all users, or shows it again. A second call writes nothing. */
 export async function dismissSetup(strapi: Core.Strapi, isDismissed: boolean): Promise<SetupList> {
   await strapi.db.transaction(async () => {
-    const before = (await memory(strapi).get({ key })) === true;
+    const before = (await settingsStore(strapi).get({ key })) === true;
     if (before === isDismissed) return;
-    await memory(strapi).set({ key, value: isDismissed });
+    await settingsStore(strapi).set({ key, value: isDismissed });
     const action = isDismissed ? 'setup.dismiss' : 'setup.bring_back';
     await auditLog(strapi).note({ action, entity: 'setup', entityId: 'list', before: null, after: null });
   });

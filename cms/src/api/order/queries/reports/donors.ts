@@ -2,13 +2,13 @@ import type { Core } from '@strapi/strapi';
 import type { DonorMonth } from '@seva/config/contract/panel/donations/overview/contracts';
 import { sql } from '../../../../platform/database/table';
 import { counts, gone } from './order-filters';
+import { twoDigits } from '@seva/config/rules/calendar-day';
 
 interface MonthRow {
   readonly month: string;
   readonly donors: number | string;
 }
 
-const two = (value: number) => String(value).padStart(2, '0');
 const month = (column: string) => `substr(cast(${column} as text), 1, 7)`;
 
 /**
@@ -39,7 +39,7 @@ export async function countDonorsByMonth(strapi: Core.Strapi, year: number): Pro
   const numberIn = (rows: readonly MonthRow[], key: string) =>
     Number(rows.find((row) => row.month === key)?.donors ?? 0);
   return Array.from({ length: 12 }, (_, index) => {
-    const key = `${year}-${two(index + 1)}`;
+    const key = `${year}-${twoDigits(index + 1)}`;
     const isNew = numberIn(fresh, key);
     return { key, fresh: isNew, returning: numberIn(active, key) - isNew };
   });

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Choice } from '@seva/config/contract/panel/donations/donations/contracts';
-import { likeLiteral } from '../../../../platform/database/literal-search';
+import { likeLiteral } from '@seva/config/rules/search/like-literal';
 import { sql } from '../../../../platform/database/table';
 
 const mostServices = 20;

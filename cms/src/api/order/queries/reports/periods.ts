@@ -1,11 +1,12 @@
+import { twoDigits } from '@seva/config/rules/calendar-day';
+
 /** Days in the temple's time zone, both included; YYYY-MM-DD. */
 export interface Period {
   readonly from: string;
   readonly to: string;
 }
 
-const two = (value: number) => String(value).padStart(2, '0');
-const dayOf = (year: number, month: number, day: number) => `${year}-${two(month)}-${two(day)}`;
+const dayOf = (year: number, month: number, day: number) => `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 
 /** Returns the number of days of a month (1–12). */
 export function daysIn(year: number, month: number): number {
