@@ -157,7 +157,7 @@ test('parks a gift that lacks something, and lets no later key into it', async (
   });
 
   await test.step('inherits no price of the gift before', async () => {
-    await typeKeys(page, '[Tab]c[Tab][Tab]pushpa[Enter]', 30);
+    await typeKeys(page, '[Tab]c[Tab][Tab]pair[Enter]', 30);
     await saved(8);
     await press(page, 'Tab', 'Tab');
     await typeKeys(page, '50[Enter]', 30);
