@@ -161,7 +161,7 @@ const site = z.strictObject({
   sameWords: z.array(text),
 });
 
-/** Shape of each file in `content`. Lists are in the order in which the shop shows them. */
+/** Shape of each file `content/NAME.json`. Lists are in the order in which the shop shows them. */
 export const contentShapes = {
   site,
   screens: z.array(screen),
@@ -174,9 +174,11 @@ export const contentShapes = {
   /** The pages of plain text at `/info/{slug}`; their texts are Markdown files in `pages`. */
   pages: z.array(z.strictObject({ slug: key, title: text })),
   scenes: z.array(scene),
-  /** File per category. */
+};
+
+/** Shapes of the files of a category: its services, and the demo's reviews by service key. */
+export const categoryShapes = {
   services: z.array(service),
-  /** File per category with the demo's reviews, by service key. */
   reviews: z.record(key, z.array(review).min(1)),
 };
 

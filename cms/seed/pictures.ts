@@ -11,7 +11,7 @@ import { seedFolder } from './seed-folder';
 /** Absolute path of the folder with one SVG file per picture. */
 export const picturesFolder = path.join(seedFolder, 'pictures');
 
-/** Absolute path of the folder with the scenes: a drawing and a painting of each. */
+/** Absolute path of the folder with the painting of each scene. */
 export const scenesFolder = path.join(seedFolder, 'scenes');
 
 /** Makes a JPEG of a drawing. Needs no database, so that the next one is made while one is stored. */

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { categories } from '@seva/config/shop';
-import { contentShapes, type SeedReview } from './content-shape';
+import { categoryShapes, contentShapes, type SeedReview } from './content-shape';
 import { seedFolder } from './seed-folder';
 
 const contentFolder = path.join(seedFolder, 'content');
@@ -27,7 +27,7 @@ function readFile<T>(folder: string, file: string, shape: z.ZodType<T>): T {
  */
 export function readPracticeReviews(folder = contentFolder): ReadonlyMap<string, readonly SeedReview[]> {
   const files = categories.map((category) =>
-    readFile(folder, `practice-reviews/${category}.json`, contentShapes.reviews),
+    readFile(folder, `practice-reviews/${category}.json`, categoryShapes.reviews),
   );
   return new Map(files.flatMap((file) => Object.entries(file)));
 }
@@ -37,22 +37,17 @@ export function readPracticeReviews(folder = contentFolder): ReadonlyMap<string,
  * @throws Error for a file that is missing or does not fit its shape; it names file and field
  */
 export function readContent(folder = contentFolder) {
+  const files = Object.fromEntries(
+    Object.entries(contentShapes).map(([name, shape]) => [name, readFile<unknown>(folder, `${name}.json`, shape)]),
+  ) as { readonly [Name in keyof typeof contentShapes]: z.output<(typeof contentShapes)[Name]> };
   return {
-    site: readFile(folder, 'site.json', contentShapes.site),
-    screens: readFile(folder, 'screens.json', contentShapes.screens),
-    timings: readFile(folder, 'timings.json', contentShapes.timings),
-    places: readFile(folder, 'places.json', contentShapes.places),
-    pages: readFile(folder, 'pages.json', contentShapes.pages).map((page) => ({
+    ...files,
+    pages: files.pages.map((page) => ({
       ...page,
       body: fs.readFileSync(path.join(folder, 'pages', `${page.slug}.md`), 'utf8').trim(),
     })),
-    slides: readFile(folder, 'slides.json', contentShapes.slides),
-    videos: readFile(folder, 'videos.json', contentShapes.videos),
-    scenes: readFile(folder, 'scenes.json', contentShapes.scenes),
-    resources: readFile(folder, 'resources.json', contentShapes.resources),
-    schedules: readFile(folder, 'schedules.json', contentShapes.schedules),
     services: categories.flatMap((category) =>
-      readFile(folder, `services/${category}.json`, contentShapes.services).map((service) => ({
+      readFile(folder, `services/${category}.json`, categoryShapes.services).map((service) => ({
         ...service,
         category,
       })),
