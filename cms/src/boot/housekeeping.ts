@@ -14,7 +14,7 @@ import {
   notifyDueBookings,
 } from '../api/booking';
 import { settings } from '../platform/runtime/settings';
-import { claimTable, sessionTable, mergeTable, userTable } from '../api/account/queries';
+import { claimTable, mergeTable, sessionTable, userKeys, userTable } from '../api/account/queries';
 import { forgetOldRows } from '../api/batch/queries';
 import { paperTable } from '../api/receipt/queries';
 import { deleteOldUnsubscribers } from '../api/newsletter';
@@ -43,7 +43,7 @@ export async function tidyUp(strapi: Core.Strapi, now: number): Promise<void> {
   await clearOldCounts(strapi, now);
   await sessionTable(strapi).removeUnusedSince(now - shop.sessionIdleMs.devotee);
   await sessionTable(strapi).removeAdminsUnusedSince(now - shop.sessionIdleMs.admin);
-  await userTable(strapi).clearOldTokens(new Date(now));
+  await userKeys(strapi).clearOldTokens(new Date(now));
   await claimTable(strapi).forget(new Date(now));
   await deleteOldUnsubscribers(strapi, now);
   await removeUnpaid(strapi, now);

@@ -4,6 +4,7 @@ import type { DevoteeFilters } from '@seva/config/contract/panel/donations/devot
 import { pagesOf, sliceOf, type Paged, type Slice } from '@seva/config/rules/paging';
 import { shop } from '@seva/config/shop';
 import { findDevoteesLacking } from '../queries/devotee-list';
+import { userSearch } from '../queries/user-search';
 import { userTable } from '../queries/user-table';
 import { mergeTable } from '../queries/merge-table';
 import { countMoving } from '../queries/merge-rows';
@@ -44,13 +45,13 @@ async function listNarrowed(strapi: Core.Strapi, filters: DevoteeFilters, slice:
   const found = year
     ? await findDevoteesLacking(strapi, filters, slice, (knex) => statedPeople(knex, year))
     : await findDevoteesLacking(strapi, filters, slice);
-  return { rows: await userTable(strapi).byIds(found.ids), total: found.total };
+  return { rows: await userSearch(strapi).byIds(found.ids), total: found.total };
 }
 
 /** Returns the matching devotees of a slice by name, and their total number. */
 export function findDevotees(strapi: Core.Strapi, filters: DevoteeFilters, slice: Slice) {
   const isNarrowed = filters.missing !== '' || filters.year !== '';
-  return isNarrowed ? listNarrowed(strapi, filters, slice) : userTable(strapi).list(slice, filters.q);
+  return isNarrowed ? listNarrowed(strapi, filters, slice) : userSearch(strapi).list(slice, filters.q);
 }
 
 /** Returns one page of the devotees by name, with the sum of their donations. */

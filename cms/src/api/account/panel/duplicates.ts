@@ -11,6 +11,7 @@ import {
   recordDistinction,
   type PairRow,
 } from '../queries/duplicates';
+import { userSearch } from '../queries/user-search';
 import { userTable } from '../queries/user-table';
 import { isUniqueViolation } from '../../../platform/database/unique-violation';
 import { Refused } from '@seva/config/contract/refused';
@@ -38,7 +39,7 @@ export async function listDuplicates(
 async function withPeople<Row extends PairRow>(strapi: Core.Strapi, rows: readonly Row[]) {
   const ids = [...new Set(rows.flatMap((row) => [row.first_id, row.second_id]))];
   const sums = await sumGifts(strapi, ids);
-  const people = new Map((await userTable(strapi).byIds(ids)).map((row) => [row.id, devoteeOf(row, sums(row.id))]));
+  const people = new Map((await userSearch(strapi).byIds(ids)).map((row) => [row.id, devoteeOf(row, sums(row.id))]));
   return rows.flatMap((row) => {
     const [first, second] = [people.get(row.first_id), people.get(row.second_id)];
     if (!first || !second) return [];

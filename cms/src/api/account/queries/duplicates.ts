@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { isSameName, likenessReasons, namesAreCompatible } from '@seva/config/rules/same-person';
 import { countRows, sql, table } from '../../../platform/database/table';
 import type { Slice } from '@seva/config/rules/paging';
-import { whereListed } from './user-table';
+import { whereListed } from './user-search';
 
 const keyColumns = { phone: 'phone_key', email: 'email_key', nameAndGotram: 'name_key' } as const;
 /** Returns the bit of a reason. A pair's reasons are a sum of bits. */

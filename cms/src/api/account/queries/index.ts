@@ -9,4 +9,5 @@ export type { AddressColumns } from './postal-address';
 export { sessionTable } from './session-table';
 export { userKeys } from './user-keys';
 export type { UserRow } from './user-row';
+export { userSearch } from './user-search';
 export { devoteeKeys, userTable, userUid } from './user-table';

@@ -1,16 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { countRows, sql, table } from '../../../platform/database/table';
-import type { Slice } from '@seva/config/rules/paging';
-import { devoteeSearch, devoteeSearchText } from '@seva/config/rules/phone-number';
+import { sql, table } from '../../../platform/database/table';
+import { devoteeSearchText } from '@seva/config/rules/phone-number';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import { likenessKeys, type PersonFacts } from '@seva/config/rules/same-person';
 import { documentsOf, type Saved } from '../../../platform/database/documents';
-import { whereSearchTextContains } from '../../../platform/database/literal-search';
 import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../../../texts/en';
 import type { UserChange, UserRow } from './user-row';
-import { likeLiteral } from '@seva/config/rules/search/like-literal';
 
 export const userUid = 'plugin::users-permissions.user';
 
@@ -19,13 +16,6 @@ export const noSignIn = { signInHash: null, signInEndsAt: null };
 
 /** Column values that remove the link which restores an earlier email. */
 export const noRestore = { formerEmail: null, restoreHash: null, restoreEndsAt: null };
-
-const unexpired = (hash: string, now: Date) => [
-  { resetTokenHash: hash, resetTokenEndsAt: { $gt: now } },
-  { invitationHash: hash, invitationEndsAt: { $gt: now } },
-];
-
-const noPasswordTokens = { resetTokenHash: null, resetTokenEndsAt: null, invitationHash: null, invitationEndsAt: null };
 
 const noPostalAddress = {
   statementName: null,
@@ -40,27 +30,6 @@ const noPostalAddress = {
 export function devoteeKeys(devotee: PersonFacts) {
   const { phone, email, nameAndGotram } = likenessKeys(devotee);
   return { phoneKey: phone, emailKey: email, nameKey: nameAndGotram };
-}
-
-/** Filters out unfinished and anonymized devotees. */
-export function whereListed(query: Knex.QueryBuilder): void {
-  query.whereNull('anonymised_at').where((either) => either.where('unfinished', false).orWhereNull('unfinished'));
-}
-
-/** Maximum number of devotees that a search of the front desk reads, before those found by their email are left out. */
-const mostRead = 100;
-
-/** Returns whether a devotee is found without the email, which the front desk must neither see nor guess. */
-function isFoundBy({ name, phone, gotram }: UserRow, words: readonly string[]): boolean {
-  const text = `${devoteeSearchText({ name, phone })}\n${(gotram ?? '').toLowerCase()}`;
-  return words.every((word) => text.includes(word.toLowerCase()));
-}
-
-function whereHasWord(query: Knex.QueryBuilder, word: string): void {
-  const pattern = likeLiteral(word.toLowerCase());
-  query
-    .whereRaw(`?? like ? escape '!'`, ['search_text', pattern])
-    .orWhereRaw(`lower(coalesce(??, '')) like ? escape '!'`, ['gotram', pattern]);
 }
 
 /**
@@ -108,26 +77,7 @@ export function userTable(strapi: Core.Strapi) {
     return { ...user, password };
   }
 
-  const matching = (knex: Knex, q: string) => {
-    const query = knex('up_users');
-    whereListed(query);
-    whereSearchTextContains(query, ['name', 'email', 'phone'], devoteeSearch(q));
-    return query;
-  };
-
-  /** Returns the rows in the order of `ids`. Reads in slices, because a statement has a limit of parameters. */
-  const byIds = async (ids: readonly number[]): Promise<UserRow[]> => {
-    const found = new Map<number, UserRow>();
-    for (let start = 0; start < ids.length; start += 500) {
-      const part = await rows().findMany({ where: { id: { $in: ids.slice(start, start + 500) } } });
-      for (const row of part) found.set(row.id, row);
-    }
-    return ids.flatMap((id) => found.get(id) ?? []);
-  };
-
   return {
-    byIds,
-
     findByEmail(email: string): Promise<UserRow | null> {
       return rows().findOne({ where: { email: normaliseEmail(email) } });
     },
@@ -184,117 +134,6 @@ export function userTable(strapi: Core.Strapi) {
       // Deleted after the row was read.
       if (!user) throw new Refused(404, texts.notFound);
       return withPassword(user, passwordHash);
-    },
-
-    /** Returns the finished devotees by name, or a slice of them. `q` filters as in {@link search}. */
-    async list(slice: Slice | undefined, q: string): Promise<{ rows: UserRow[]; total: number }> {
-      const where = { unfinished: { $ne: true }, anonymisedAt: { $null: true } };
-      const orderBy = [{ name: 'asc' }, { id: 'asc' }];
-      if (!slice && !q) {
-        const everybody = await rows().findMany({ where, orderBy });
-        return { rows: everybody, total: everybody.length };
-      }
-      if (!q)
-        return {
-          rows: await rows().findMany({ where, orderBy, ...slice }),
-          total: await rows().count({ where }),
-        };
-      const ids = await sql<number[]>(strapi, (knex) => {
-        const query = matching(knex, q).orderBy(['name', 'id']).pluck('id');
-        return slice ? query.limit(slice.limit).offset(slice.offset) : query;
-      });
-      const total = await sql<number>(strapi, (knex) => countRows(matching(knex, q)));
-      return { rows: await byIds(ids), total };
-    },
-
-    /** Finds devotees whose name, email or phone contains `q`. Ignores case; a phone number matches by its digits. */
-    async search(q: string, limit: number): Promise<UserRow[]> {
-      const ordered = (knex: Knex) => matching(knex, q).orderBy(['name', 'id']).limit(limit);
-      return byIds(await sql<number[]>(strapi, (knex) => ordered(knex).pluck('id')));
-    },
-
-    /** Finds devotees like `search`, but not by their email. */
-    async searchWithoutEmail(q: string, limit: number): Promise<UserRow[]> {
-      const ordered = (knex: Knex) => matching(knex, q).orderBy(['name', 'id']).limit(mostRead);
-      const found = await byIds(await sql<number[]>(strapi, (knex) => ordered(knex).pluck('id')));
-      return found.filter((user) => isFoundBy(user, [devoteeSearch(q)])).slice(0, limit);
-    },
-
-    /** Finds devotees whose name, phone or gotram contain every word, at most `limit`, by name. */
-    async searchWords(words: readonly string[], limit: number): Promise<UserRow[]> {
-      const ids = await sql<number[]>(strapi, (knex) => {
-        const query = knex('up_users');
-        whereListed(query);
-        for (const word of words) query.where((either) => whereHasWord(either, word));
-        return query.orderBy(['name', 'id']).limit(mostRead).pluck('id');
-      });
-      return (await byIds(ids)).filter((user) => isFoundBy(user, words)).slice(0, limit);
-    },
-
-    /** Returns name and gotram of all devotees, for a search by sound. */
-    names(): Promise<{ id: number; name: string | null; gotram: string | null }[]> {
-      return sql(strapi, (knex) => {
-        const query = knex('up_users');
-        whereListed(query);
-        return query.orderBy('id').select('id', 'name', 'gotram');
-      });
-    },
-
-    /** Returns the front desk's columns of all devotees, by name; at most `limit`. */
-    listed(limit: number): Promise<Pick<UserRow, 'id' | 'documentId' | 'name' | 'phone' | 'gotram' | 'addressCity'>[]> {
-      return sql(strapi, (knex) => {
-        const query = knex('up_users');
-        whereListed(query);
-        const columns = { documentId: 'document_id', addressCity: 'address_city' };
-        return query.orderBy(['name', 'id']).limit(limit).select('id', 'name', 'phone', 'gotram', columns);
-      });
-    },
-
-    /** Returns devotees with the same phone, email or name and gotram as a person. */
-    async withKeysOf(person: PersonFacts): Promise<UserRow[]> {
-      const known = Object.entries(devoteeKeys(person)).filter(([, key]) => key !== null);
-      if (known.length === 0) return [];
-      const $or = known.map(([column, key]) => ({ [column]: key }));
-      const listed = { unfinished: { $ne: true }, anonymisedAt: { $null: true } };
-      return rows().findMany({ where: { ...listed, $or }, orderBy: [{ name: 'asc' }, { id: 'asc' }] });
-    },
-
-    async setResetToken(id: number, resetTokenHash: string, resetTokenEndsAt: Date): Promise<void> {
-      await rows().update({ where: { id }, data: { resetTokenHash, resetTokenEndsAt } });
-    },
-
-    /** Stores an invitation in its own columns, so that a password reset request cannot replace it. */
-    async setInvitation(id: number, invitationHash: string, invitationEndsAt: Date): Promise<void> {
-      await rows().update({ where: { id }, data: { invitationHash, invitationEndsAt } });
-    },
-
-    /** Finds the devotee of a reset or invitation token that has not expired. */
-    findByPasswordToken(hash: string, now: Date): Promise<UserRow | null> {
-      return rows().findOne({ where: { $or: unexpired(hash, now) } });
-    },
-
-    /**
-     * Consumes a reset or invitation token, which confirms the email. Returns false if it was used or has expired.
-     */
-    async consumePasswordToken(id: number, hash: string, now: Date): Promise<boolean> {
-      const where = { id, $or: unexpired(hash, now) };
-      const { count } = await rows().updateMany({ where, data: { ...noPasswordTokens, confirmed: true } });
-      return count === 1;
-    },
-
-    /** Invalidates every link that sets a password or signs in. */
-    async clearPasswordTokens(id: number): Promise<void> {
-      await rows().updateMany({ where: { id }, data: { ...noPasswordTokens, ...noSignIn } });
-    },
-
-    /** Deletes expired tokens. */
-    async clearOldTokens(now: Date): Promise<void> {
-      const reset = { resetTokenHash: null, resetTokenEndsAt: null };
-      await rows().updateMany({ where: { resetTokenEndsAt: { $lte: now } }, data: reset });
-      const invitation = { invitationHash: null, invitationEndsAt: null };
-      await rows().updateMany({ where: { invitationEndsAt: { $lte: now } }, data: invitation });
-      await rows().updateMany({ where: { signInEndsAt: { $lte: now } }, data: noSignIn });
-      await rows().updateMany({ where: { restoreEndsAt: { $lte: now } }, data: noRestore });
     },
 
     /** Locks all admins who can sign in until the transaction ends, and returns their ids. */

@@ -77,7 +77,7 @@ export async function confirmEmail(strapi: Core.Strapi, token: string, now: numb
   return strapi.db.transaction(async () => {
     const users = userTable(strapi);
     const locked = await users.lockForNoKeyUpdate(row.documentId);
-    const isTaken = locked && (await users.consumePasswordToken(locked.id, hashToken(token), new Date(now)));
+    const isTaken = locked && (await userKeys(strapi).consumePasswordToken(locked.id, hashToken(token), new Date(now)));
     if (!isTaken) throw new Refused(400, texts.account.resetFailed);
     await readdressOnce(strapi, locked);
     const event = { action: 'user.confirm_email', entity: 'user', entityId: locked.documentId };
@@ -129,7 +129,7 @@ export async function restoreEmail(strapi: Core.Strapi, token: string, now: numb
     await userTable(strapi).update(row, { email: row.formerEmail });
     await userKeys(strapi).consumeRestore(row.id);
     await sessionTable(strapi).endAll(row.id);
-    await userTable(strapi).clearPasswordTokens(row.id);
+    await userKeys(strapi).clearPasswordTokens(row.id);
     await auditLog(strapi).note({
       action: 'user.restore_email',
       entity: 'user',

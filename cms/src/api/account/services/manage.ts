@@ -17,6 +17,7 @@ import { requireAdminLeft } from './last-admin';
 import { texts } from '../../../texts/en';
 import { withoutUndefined, auditUserChange, requireGoodPhone, updateUnlessTaken } from './profile';
 import type { UserRow } from '../queries/user-row';
+import { userSearch } from '../queries/user-search';
 import { userTable } from '../queries/user-table';
 import { userView } from './view';
 
@@ -25,14 +26,14 @@ export async function listUsers(
   strapi: Core.Strapi,
   query: Parsed<'users.all'>['query'],
 ): Promise<{ users: User[]; total: number }> {
-  const { rows, total } = await userTable(strapi).list(requestedSlice(query), query.q);
+  const { rows, total } = await userSearch(strapi).list(requestedSlice(query), query.q);
   return { users: rows.map(userView), total };
 }
 
 /** Returns at most 15 devotees whose name, email or phone contains the text. An empty text finds none. */
 export async function searchUsers(strapi: Core.Strapi, q: string): Promise<User[]> {
   if (q === '') return [];
-  return (await userTable(strapi).search(q, shop.devoteeSearchLimit)).map(userView);
+  return (await userSearch(strapi).search(q, shop.devoteeSearchLimit)).map(userView);
 }
 
 /** Creates an empty devotee to be filled in on the next screen. Lists hide it until then. */

@@ -12,6 +12,7 @@ import { outbox } from '../../../platform/plugins/outbox';
 import { texts } from '../../../texts/en';
 import { hashPassword, personWords, requireGoodPassword } from './password';
 import type { UserRow } from '../queries/user-row';
+import { userKeys } from '../queries/user-keys';
 import { userTable } from '../queries/user-table';
 import { beginSession } from './session';
 import { isShopStaff } from './shop-staff';
@@ -22,14 +23,14 @@ const newToken = () => randomBytes(32).toString('base64url');
 /** Creates a token that sets a password once, within 30 minutes. Stores only its hash. */
 export async function issueResetToken(strapi: Core.Strapi, row: UserRow, now: number): Promise<string> {
   const token = newToken();
-  await userTable(strapi).setResetToken(row.id, hashToken(token), new Date(now + shop.resetTokenMs));
+  await userKeys(strapi).setResetToken(row.id, hashToken(token), new Date(now + shop.resetTokenMs));
   return token;
 }
 
 /** Creates an invitation token, valid for 7 days. A password reset does not end it. */
 export async function issueInvitation(strapi: Core.Strapi, row: UserRow, now: number): Promise<string> {
   const token = newToken();
-  await userTable(strapi).setInvitation(row.id, hashToken(token), new Date(now + shop.invitationMs));
+  await userKeys(strapi).setInvitation(row.id, hashToken(token), new Date(now + shop.invitationMs));
   return token;
 }
 
@@ -65,7 +66,7 @@ export async function forgotPassword(strapi: Core.Strapi, email: string, now: nu
  * @throws Refused 400 for an unknown, used or expired token
  */
 export async function requirePasswordLink(strapi: Core.Strapi, token: string, now: number): Promise<UserRow> {
-  const row = token ? await userTable(strapi).findByPasswordToken(hashToken(token), new Date(now)) : null;
+  const row = token ? await userKeys(strapi).findByPasswordToken(hashToken(token), new Date(now)) : null;
   if (!row || row.blocked) throw new Refused(400, texts.account.resetFailed);
   return row;
 }
@@ -96,7 +97,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(body.password);
   return strapi.db.transaction(async () => {
     const locked = await users.lockForNoKeyUpdate(row.documentId);
-    const taken = locked && (await users.consumePasswordToken(locked.id, hash, new Date(now)));
+    const taken = locked && (await userKeys(strapi).consumePasswordToken(locked.id, hash, new Date(now)));
     if (!taken) throw new Refused(400, texts.account.resetFailed);
     await users.update(locked, { passwordHash });
     await readdressOnce(strapi, locked);

@@ -10,7 +10,7 @@ import {
   type PersonFacts,
 } from '@seva/config/rules/same-person';
 import { plainLine } from '@seva/config/rules/plain-text';
-import { userTable } from '../queries/user-table';
+import { userSearch } from '../queries/user-search';
 import type { UserRow } from '../queries/user-row';
 
 /** Devotees that are ranked, of whom the best are returned. */
@@ -32,7 +32,7 @@ const namedOf = ({ name, gotram }: Pick<UserRow, 'name' | 'gotram'>) => ({ name:
 
 /** Returns the devotees whose name sounds like the search, or has one other letter, the best first. */
 async function searchBySound(strapi: Core.Strapi, text: string, limit: number): Promise<UserRow[]> {
-  const users = userTable(strapi);
+  const users = userSearch(strapi);
   const names = await users.names();
   const ranked: { id: number; rank: number }[] = [];
   for (let start = 0; start < names.length; start += slice) {
@@ -53,8 +53,8 @@ async function searchBySound(strapi: Core.Strapi, text: string, limit: number): 
 export async function searchDevotees(strapi: Core.Strapi, text: string, limit: number): Promise<UserRow[]> {
   const words = wordsOf(text);
   if (words.length === 0) return [];
-  if (isPhoneSearch(text)) return userTable(strapi).searchWithoutEmail(withoutSeparators(text).slice(-10), limit);
-  const found = await userTable(strapi).searchWords(words, mostRanked);
+  if (isPhoneSearch(text)) return userSearch(strapi).searchWithoutEmail(withoutSeparators(text).slice(-10), limit);
+  const found = await userSearch(strapi).searchWords(words, mostRanked);
   if (found.length === 0) return searchBySound(strapi, words.join(' '), limit);
   const rank = (user: UserRow) => personRank(words.join(' '), namedOf(user)) ?? Infinity;
   const ranks = new Map(found.map((user) => [user.id, rank(user)]));
@@ -65,12 +65,12 @@ export async function searchDevotees(strapi: Core.Strapi, text: string, limit: n
 export async function findLookAlikes(strapi: Core.Strapi, person: PersonFacts, limit: number): Promise<UserRow[]> {
   const keys = likenessKeys(person);
   const name = person.name ?? '';
-  const byKeys = (await userTable(strapi).withKeysOf(person)).filter((user) => {
+  const byKeys = (await userSearch(strapi).withKeysOf(person)).filter((user) => {
     const other = likenessKeys(user);
     const isPhoneAlone = keys.email !== other.email || keys.email === null;
     return !isPhoneAlone || namesAreCompatible(name, user.name ?? '');
   });
-  const sameName = (await userTable(strapi).searchWords(wordsOf(name), mostRanked)).filter((user) =>
+  const sameName = (await userSearch(strapi).searchWords(wordsOf(name), mostRanked)).filter((user) =>
     isSameName(name, user.name ?? ''),
   );
   return [...new Map([...byKeys, ...sameName].map((user) => [user.id, user])).values()].slice(0, limit);
@@ -83,7 +83,7 @@ export async function findByExactNames(
 ): Promise<ReadonlyMap<string, UserRow>> {
   const ids = new Map<string, number | null>();
   if (names.length > 0)
-    for (const [index, { id, name }] of (await userTable(strapi).names()).entries()) {
+    for (const [index, { id, name }] of (await userSearch(strapi).names()).entries()) {
       const key = foldName(name ?? '');
       ids.set(key, ids.has(key) ? null : id);
       if (index % slice === 0) await nextTurn();
@@ -92,7 +92,7 @@ export async function findByExactNames(
     const id = ids.get(foldName(name));
     return id ? [[name, id] as const] : [];
   });
-  const users = await userTable(strapi).byIds(wanted.map(([, id]) => id));
+  const users = await userSearch(strapi).byIds(wanted.map(([, id]) => id));
   const byId = new Map(users.map((user) => [user.id, user]));
   return new Map(
     wanted.flatMap(([name, id]) => {

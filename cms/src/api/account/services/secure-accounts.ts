@@ -5,7 +5,7 @@ import { accountMails } from '../mails';
 import { sessionTable } from '../queries/session-table';
 import type { UserRow } from '../queries/user-row';
 import { userKeys } from '../queries/user-keys';
-import { userTable, userUid } from '../queries/user-table';
+import { userUid } from '../queries/user-table';
 import { distrustEmail } from './email-changes';
 import { losesTrust } from './trust';
 
@@ -35,7 +35,7 @@ export function secureAccounts(strapi: Core.Strapi): void {
     if (after && !losesTrust(before, after)) return;
     await sessionTable(strapi).endAll(before.id);
     if (!after) return;
-    await userTable(strapi).clearPasswordTokens(after.id);
+    await userKeys(strapi).clearPasswordTokens(after.id);
     if (before.email !== after.email && !after.anonymisedAt) await secureEmail(strapi, before, after);
   });
 }

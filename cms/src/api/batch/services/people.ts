@@ -5,7 +5,7 @@ import type { PanelActor } from '@seva/config/contract/panel-actor';
 import { Refused } from '@seva/config/contract/refused';
 import { findPeople, prepared, shortestSearch } from '@seva/config/rules/desk/person-search';
 import { addDevotee, findLookAlikes, searchDevotees } from '../../account';
-import { userTable, type UserRow } from '../../account/queries';
+import { type UserRow, userSearch } from '../../account/queries';
 import { lastBanks, senderTable } from '../queries';
 import { batchTexts as texts } from '../../../texts/batches';
 
@@ -34,7 +34,7 @@ export async function deskPeople(
 
 /** Returns all devotees for the search in the browser, or none if there are too many, and the known senders. */
 export async function deskDirectory(strapi: Core.Strapi): Promise<Directory> {
-  const users = await userTable(strapi).listed(mostInDirectory + 1);
+  const users = await userSearch(strapi).listed(mostInDirectory + 1);
   if (users.length > mostInDirectory) return { people: null, senders: [] };
   const ids = new Map(users.map(({ id, documentId }) => [id, documentId]));
   const senders = (await senderTable(strapi).all()).flatMap(({ tender, name, userId }) => {

@@ -4,7 +4,7 @@ import { shortestSearch } from '@seva/config/rules/desk/person-search';
 import { toDollars } from '@seva/config/rules/money';
 import { readSchedules, serviceTable, takesDayRequest } from '../../service/queries';
 import { isVisible, minuteNow } from '../../content';
-import { userTable } from '../../account/queries';
+import { userSearch } from '../../account/queries';
 import { findFreeSlots } from './closing-preview';
 
 const mostDevotees = 8;
@@ -12,7 +12,7 @@ const mostDevotees = 8;
 /** Finds devotees whose name or phone contains a text; none for fewer than three characters. */
 export async function findDevotees(strapi: Core.Strapi, q: string): Promise<PhoneDevotee[]> {
   if (q.length < shortestSearch) return [];
-  const rows = await userTable(strapi).searchWithoutEmail(q, mostDevotees);
+  const rows = await userSearch(strapi).searchWithoutEmail(q, mostDevotees);
   return rows.map(({ documentId, name, phone, gotram, addressCity }) => ({
     id: documentId,
     name: name ?? '',

@@ -11,7 +11,7 @@ import { paperMail } from '../paper-mail';
 import { reconcileAndNotify, reconcileReceipt } from '../services/reconcile-receipt';
 import { markOutdated } from '../services/statement-asides';
 import { type OrderRow, findCreditedUser, setGiftDonor, orderTable } from '../../order/queries';
-import { type UserRow, userTable } from '../../account/queries';
+import { type UserRow, userSearch, userTable } from '../../account/queries';
 import { texts as shopTexts } from '../../../texts/en';
 import { paperActTexts as texts } from '../../../texts/paper-acts';
 
@@ -26,7 +26,7 @@ const personOf = ({ documentId, name, email }: UserRow): PaperPerson => ({
 /** Returns a few devotees by name, email or phone, none for an empty text. */
 export async function searchPaperPeople(strapi: Core.Strapi, text: string): Promise<PaperPerson[]> {
   if (text.trim() === '') return [];
-  return (await userTable(strapi).search(text, maxOffered)).map(personOf);
+  return (await userSearch(strapi).search(text, maxOffered)).map(personOf);
 }
 
 async function creditedUser(strapi: Core.Strapi, orderId: number): Promise<UserRow | null> {

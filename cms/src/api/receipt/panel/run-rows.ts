@@ -6,7 +6,7 @@ import { toDollars } from '@seva/config/rules/money';
 import { outbox } from '../../../platform/plugins/outbox';
 import type { JobRow } from '../../../platform/background/job-table';
 import { paperActTexts } from '../../../texts/paper-acts';
-import { userTable } from '../../account/queries';
+import { userSearch } from '../../account/queries';
 import { findOpenPeople, findStatements, type StatementRow } from '../queries/statement-people';
 import { paramsOf, reportOf } from './run-job';
 
@@ -45,7 +45,7 @@ export const isOnPaper = ({ mail }: RunRow): boolean => mail === 'none' || mail 
 /** Returns the devotees for whom the run failed, with their names. */
 async function namedFaults(strapi: Core.Strapi, job: JobRow) {
   const { faults } = reportOf(job);
-  const people = await userTable(strapi).byIds(faults.map(({ person }) => person));
+  const people = await userSearch(strapi).byIds(faults.map(({ person }) => person));
   const byId = new Map(people.map((user) => [user.id, user]));
   return faults.map(({ person, fault }) => {
     const { name, email } = byId.get(person) ?? { name: '', email: '' };

@@ -8,7 +8,7 @@ import { sql } from '../../../platform/database/table';
 import { panelName, type PanelUserRow } from './panel-users';
 import { whereAnyContains, whereSearchTextContains } from '../../../platform/database/literal-search';
 import { searchedColumns } from '../../service/queries';
-import { userTable } from '../../account/queries';
+import { userSearch } from '../../account/queries';
 
 interface Place {
   readonly table: string;
@@ -96,7 +96,7 @@ const namedAtMost = 100;
 
 /** Returns the document ids of services, devotees and donations that match a text. Audit entries store no names. */
 async function recordsByText(strapi: Core.Strapi, text: string): Promise<string[]> {
-  const devotees = await userTable(strapi).search(text, namedAtMost);
+  const devotees = await userSearch(strapi).search(text, namedAtMost);
   const services = await sql<string[]>(strapi, (knex) => {
     const query = knex('services').orderBy(['name', 'id']).limit(namedAtMost).pluck('document_id');
     whereSearchTextContains(query, searchedColumns, text);
