@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { contract, type CallName, type Endpoint, type Output, type Parsed } from '@seva/config/contract';
-import { readPlaces, readSite, readSlides, readTimings, readVideos } from '../api/content';
+import { contentCalls, contentReads } from '../api/content';
 import { readNext } from '../api/booking';
 import { findService, listServices, topServices } from '../api/service';
 import { readOffer } from '../api/give';
@@ -20,12 +20,8 @@ export function publicReads(strapi: Core.Strapi) {
     'products.get': ({ params, query }) => findService(strapi, params.id, { forAdmin: false, preview: query.preview }),
     'give.offer': () => readOffer(strapi),
     'config.storefront': () => readStorefrontConfig(strapi),
-    'content.slides': () => readSlides(strapi),
-    'content.videos': () => readVideos(strapi),
-    'content.timings': () => readTimings(strapi),
+    ...Object.fromEntries(contentCalls.map((name) => [name, (asked: never) => contentReads[name](strapi, asked)])),
     'content.next': () => readNext(strapi, Date.now()),
-    'content.places': () => readPlaces(strapi),
-    'content.site': ({ query }) => readSite(strapi, query.page),
   };
 
   return async (name: CallName, input: unknown): Promise<{ status: number; body: object }> => {

@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, Next } from 'koa';
 import { z } from 'zod';
 import { calls, contract, type CallName, type Endpoint } from '@seva/config/contract';
+import { contentCalls } from '../api/content';
 import { findScreen } from '@seva/config/rules/screens';
 import { cached } from '../platform/cache/content-cache';
 import { isNotModified } from '../platform/http/etag';
@@ -18,11 +19,7 @@ const cachedCalls = [
   'products.top',
   'products.get',
   'config.storefront',
-  'content.slides',
-  'content.videos',
-  'content.timings',
-  'content.places',
-  'content.site',
+  ...contentCalls,
 ] as const satisfies readonly CallName[];
 
 /** Response that is the same for every visitor. */

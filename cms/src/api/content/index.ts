@@ -23,15 +23,13 @@ export {
   customaryGotram,
   readCached,
   givingSettings,
-  readPlaces,
   readSite,
-  readSlides,
   readTimings,
-  readVideos,
   cacheSite,
   sameWords,
   showsRatings,
   templeTimeZone,
   templeToday,
 } from './services/read';
+export { contentCalls, contentReads } from './services/reads';
 export { templeLogoPng } from './services/temple-logo';

@@ -1,12 +1,7 @@
 import { route } from '../../../platform/http/route';
+import { contentCalls } from '../services/reads';
 
 export default {
-  routes: [
-    route('content.slides', 'content.slides'),
-    route('content.videos', 'content.videos'),
-    route('content.timings', 'content.timings'),
-    route('content.next', 'api::booking.booking.next'),
-    route('content.places', 'content.places'),
-    route('content.site', 'content.site'),
-  ],
+  // The handler has the name of its call: controller `content`, and what follows.
+  routes: [...contentCalls.map((name) => route(name, name)), route('content.next', 'api::booking.booking.next')],
 };
