@@ -147,21 +147,21 @@ describe('what is deductible', () => {
     await decide(before, { treatment: 'gift', value: null, benefit: '' });
     await approve(await sold());
     const row = await sold();
-    const retreat = { ...row.lines, from: `${year}-01-01`, treatment: 'gift', value: null, benefit: '' };
+    const wanted = { ...row.lines, from: `${year}-01-01`, treatment: 'gift', value: null, benefit: '' };
     const standing = await rows(stage.shop, 'papers', { kind: 'receipt', state: 'standing' });
-    const preview = (await post<ReclassificationPreview>('/treatments/preview', retreat)).body;
+    const preview = (await post<ReclassificationPreview>('/treatments/preview', wanted)).body;
     const changed = standing.filter((paper) => receiptFactsOf(paper as never).lines[0]?.treatment !== 'gift');
     expect(changed.length).toBeGreaterThan(1);
     expect(preview).toMatchObject({ receipts: changed.length, statements: 0 });
     expect(await rows(stage.shop, 'papers', { kind: 'receipt', state: 'standing' })).toEqual(standing);
-    const wrong = await post('/treatments/retreat', { ...retreat, treatment: 'religious', mail: false });
+    const wrong = await post('/treatments/reclassify', { ...wanted, treatment: 'religious', mail: false });
     expect(wrong.status).toBe(409);
-    const begun = await post<Job>('/treatments/retreat', { ...retreat, mail: false });
+    const begun = await post<Job>('/treatments/reclassify', { ...wanted, mail: false });
     expect(await ended(begun.body)).toMatchObject({ state: 'done', failed: 0, done: preview.donations });
     const after = await rows(stage.shop, 'papers', { kind: 'receipt', state: 'standing' });
     const sum = (papers: typeof after) => papers.reduce((total, paper) => total + Number(paper.contributionCents), 0);
     expect(sum(after) - sum(standing)).toBe(Math.round(preview.change * 100));
-    expect((await post<ReclassificationPreview>('/treatments/preview', retreat)).body).toMatchObject({
+    expect((await post<ReclassificationPreview>('/treatments/preview', wanted)).body).toMatchObject({
       receipts: 0,
       change: 0,
     });

@@ -124,7 +124,7 @@ describe('the acts of the back office', () => {
     expect((await one(id)).may).toEqual({ deliver: true, refund: true, reverse: false, resend: true, check: [] });
     const { status, body } = await as('manager').post<DonationDetail>(`/orders/${id}/deliver`);
     expect([status, body.deliveredAt === null, body.may.deliver]).toEqual([200, false, false]);
-    expect(body.trail[0]).toMatchObject({ action: 'order.deliver', actor: 'Latha Menon' });
+    expect(body.history[0]).toMatchObject({ action: 'order.deliver', actor: 'Latha Menon' });
     expect((await as('manager').post(`/orders/${id}/deliver`)).status).toBe(409);
   });
 
@@ -135,7 +135,7 @@ describe('the acts of the back office', () => {
     const { total } = await one(id);
     const part = await refund(1.11);
     expect(part.body).toMatchObject({ status: 'partially_refunded', refunded: 1.11, refundable: total - 1.11 });
-    expect(part.body.trail.find(({ action }) => action === 'refund.request')).toMatchObject({
+    expect(part.body.history.find(({ action }) => action === 'refund.request')).toMatchObject({
       actor: 'Latha Menon',
       after: { amountCents: 111, reason: 'asked for it' },
     });
@@ -174,7 +174,7 @@ describe('the acts of the back office', () => {
     expect(first.status).toBe(200);
     // The clock's minute may change between the two.
     expect([await mails(), second.status]).toEqual(second.status === 409 ? [2, 409] : [3, 200]);
-    expect((await one(id)).trail[0]).toMatchObject({ action: 'order.confirmation_resent', actor: 'Latha Menon' });
+    expect((await one(id)).history[0]).toMatchObject({ action: 'order.confirmation_resent', actor: 'Latha Menon' });
   });
 
   it('answers an unknown donation and an invalid filter with a message', async () => {

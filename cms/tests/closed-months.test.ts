@@ -148,7 +148,7 @@ describe('a month that is closed', () => {
           .where('document_id', cleared[2])
           .update({ gift_date: `${monthBefore(2)}-03` }),
     ],
-    ['another treatment', retreated],
+    ['another treatment', reclassified],
     ['a merge', () => merged(donor)],
     ['another time zone', () => db('sites').update({ time_zone: 'Asia/Kolkata' })],
   ];
@@ -161,7 +161,7 @@ describe('a month that is closed', () => {
   }
 
   /** Applies a treatment retroactively, from a day in an earlier month. */
-  async function retreated(): Promise<void> {
+  async function reclassified(): Promise<void> {
     const line = (await db('order_lines as line')
       .join('orders', 'orders.id', 'line.order_id')
       .where('orders.document_id', cleared[3])
@@ -171,7 +171,7 @@ describe('a month that is closed', () => {
     };
     await db('order_lines').where('id', line.id).update({ treatment: null });
     const what = { service: line.service, name: '', treatment, value: null, benefit: '' };
-    const begun = await act('/treatments/retreat', { ...what, from: `${monthBefore(3)}-01`, mail: false });
+    const begun = await act('/treatments/reclassify', { ...what, from: `${monthBefore(3)}-01`, mail: false });
     expect([begun.status, begun.message]).toEqual([200, '']);
     const lineNow = () => db('order_lines').where('id', line.id).first('treatment') as Promise<{ treatment: unknown }>;
     await until('the line to be treated', async () => (await lineNow()).treatment === treatment);

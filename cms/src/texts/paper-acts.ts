@@ -17,7 +17,7 @@ export const paperActTexts = {
     `Someone has changed “${name}” since you opened this page. Please reload it and review it again.`,
   noTreatment: (name: string) => `“${name}” has no treatment yet. Choose one first, then approve it.`,
   noValue: (name: string) => `“${name}” is part gift, part value. Please enter what the donor receives and its value.`,
-  retreatUndecided: 'Please choose what the payment is. Existing receipts can’t say “Undecided”.',
+  reclassifyUndecided: 'Please choose what the payment is. Existing receipts can’t say “Undecided”.',
   notApproved: 'Please approve this treatment first. We only print approved treatments on receipts.',
   runs: 'This is already in progress. Please wait until it’s done.',
   wordingChanged: 'Someone has changed the wording since you opened this page. Please reload it.',

@@ -109,10 +109,10 @@ describe('a reversed gift that is recorded again', () => {
     const [before, after] = [await find(first), await find(second)];
     expect([before.correctedBy, before.correctedIn]).toEqual([{ id: second, number: after.number }, undefined]);
     expect(after.corrects).toEqual({ id: first, number });
-    expect(before.trail.find(({ action }) => action === 'order.gift_corrected')?.after).toEqual({
+    expect(before.history.find(({ action }) => action === 'order.gift_corrected')?.after).toEqual({
       correctedBy: after.number,
     });
-    expect(after.trail.find(({ action }) => action === 'order.gift_recorded')?.after).toMatchObject({
+    expect(after.history.find(({ action }) => action === 'order.gift_recorded')?.after).toMatchObject({
       corrects: number,
     });
   });

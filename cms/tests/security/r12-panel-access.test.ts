@@ -123,7 +123,7 @@ const accessOf: Readonly<Record<string, keyof typeof holders>> = {
   'POST /donations/treatments': 'papers.settings',
   'POST /donations/treatments/approve': 'papers.settings',
   'POST /donations/treatments/preview': 'papers.settings',
-  'POST /donations/treatments/retreat': 'papers.settings',
+  'POST /donations/treatments/reclassify': 'papers.settings',
   'POST /donations/treatments/jobs/:id/cancel': 'papers.settings',
   'GET /donations/receipt-settings': 'years.read',
   'POST /donations/receipt-settings': 'papers.settings',

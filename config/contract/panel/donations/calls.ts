@@ -23,7 +23,7 @@ export const donationCalls = {
   'donations.refund': post<DonationDetail>('/orders/:id/refund', 'act'),
   'donations.resend': post<DonationDetail>('/orders/:id/resend', 'act'),
   'donations.giveTo': post<DonationDetail>('/orders/:id/devotee', 'devotees.edit'),
-  'donations.judgeCard': post<DonationDetail>('/orders/:id/cards/:card/:verdict', 'act'),
+  'donations.reviewCard': post<DonationDetail>('/orders/:id/cards/:card/:verdict', 'act'),
   'donors.list': get<DonorPage>('/donors', 'read'),
   'donors.exportDonors': get<string>('/donors/export.csv', 'export'),
   'donors.exportLetters': get<string>('/donors/letters.csv', 'export'),

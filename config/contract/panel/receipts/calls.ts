@@ -15,7 +15,7 @@ export const receiptCalls = {
   'treatments.save': post<{ readonly done: true }>('/treatments', 'papers.settings'),
   'treatments.approve': post<{ readonly done: true }>('/treatments/approve', 'papers.settings'),
   'treatments.preview': post<ReclassificationPreview>('/treatments/preview', 'papers.settings'),
-  'treatments.retreat': post<Job>('/treatments/retreat', 'papers.settings'),
+  'treatments.reclassify': post<Job>('/treatments/reclassify', 'papers.settings'),
   'treatments.cancel': post<Job>('/treatments/jobs/:id/cancel', 'papers.settings'),
   'wording.read': get<WordingPage>('/receipt-settings', 'years.read'),
   'wording.save': post<WordingPage>('/receipt-settings', 'papers.settings'),

@@ -75,7 +75,7 @@ export async function findDonation(strapi: Core.Strapi, id: string): Promise<Don
       at: refund.createdAt.toISOString(),
     })),
     mails: await readMails(strapi, id),
-    trail: await readHistory(
+    history: await readHistory(
       strapi,
       id,
       refunds.map(({ key }) => key),

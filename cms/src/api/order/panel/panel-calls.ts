@@ -87,7 +87,7 @@ export function donationHandlers(strapi: Core.Strapi): PanelHandlers<OrderCall> 
       await assignToDevotee(strapi, id, { devotee: body.devotee, all: body.all ?? false }, actor);
       return show(id);
     },
-    'donations.judgeCard': async ({ params: { id, card, verdict }, actor }) => {
+    'donations.reviewCard': async ({ params: { id, card, verdict }, actor }) => {
       await moderateTributeCard(strapi, card, verdict, actor);
       return show(id);
     },

@@ -45,7 +45,7 @@ export function receiptHandlers(strapi: Core.Strapi): PanelHandlers<keyof typeof
       return { done: true };
     },
     'treatments.preview': ({ body }) => previewReclassification(strapi, body),
-    'treatments.retreat': ({ body, actor }) => beginReclassification(strapi, body, actor),
+    'treatments.reclassify': ({ body, actor }) => beginReclassification(strapi, body, actor),
     'treatments.cancel': async ({ params, actor }) =>
       jobView(found(await cancelJob(strapi, params.id, 'retreat', actor), texts.unknownJob)),
     'wording.read': () => readWording(strapi),

@@ -34,7 +34,7 @@ export function reclassificationOf({
 /** Requires the service's approved treatment. For a deleted service, the admin decides. */
 async function requireApproved(strapi: Core.Strapi, change: Reclassification): Promise<void> {
   if (effectiveTreatment(change) === 'undecided')
-    throw new Refused(400, change.treatment === 'part' ? texts.noValue(change.name) : texts.retreatUndecided);
+    throw new Refused(400, change.treatment === 'part' ? texts.noValue(change.name) : texts.reclassifyUndecided);
   const row = change.service ? await serviceTable(strapi).find(change.service) : null;
   if (!row) return;
   const isPart = row.treatment === 'part';

@@ -204,7 +204,7 @@ export interface DonationDetail extends Donation {
   readonly payments: readonly PaymentLine[];
   readonly refunds: readonly RefundLine[];
   readonly mails: readonly MailLine[];
-  readonly trail: readonly HistoryLine[];
+  readonly history: readonly HistoryLine[];
   readonly tributes: readonly TributeLine[];
   readonly refundable: number;
   /** True for practice data: no card was charged, so nothing can be refunded. */

@@ -58,7 +58,7 @@ export const donationInputs = {
   },
   'donations.resend': one,
   'donations.giveTo': { ...one, body: z.object({ devotee: z.string().max(64), all: z.boolean().optional() }) },
-  'donations.judgeCard': {
+  'donations.reviewCard': {
     params: z.object({ id: z.string(), card: z.string(), verdict: z.enum(['send', 'stop']) }),
   },
 };

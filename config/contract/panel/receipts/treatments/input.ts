@@ -12,7 +12,7 @@ const decision = { treatment: z.enum(treatments).nullable(), value, benefit };
 const change = z.object({ id: needed, revision, ...decision });
 const seen = z.object({ id: needed, revision });
 
-const retreat = z.object({
+const reclassification = z.object({
   service: id,
   name: text,
   from: z.string().refine(isCalendarDay),
@@ -27,8 +27,8 @@ export const treatmentInputs = {
   'treatments.exportServices': { query: z.object({ year }) },
   'treatments.save': { body: z.object({ changes: z.array(change).min(1).max(1000) }) },
   'treatments.approve': { body: z.object({ services: z.array(seen).min(1).max(1000) }) },
-  'treatments.preview': { body: retreat },
-  'treatments.retreat': { body: retreat.extend({ mail: z.boolean() }) },
+  'treatments.preview': { body: reclassification },
+  'treatments.reclassify': { body: reclassification.extend({ mail: z.boolean() }) },
   'treatments.cancel': { params: z.object({ id: z.string() }) },
 };
 
@@ -39,4 +39,4 @@ export type TreatmentChange = Readonly<z.output<typeof change>>;
 export type ApprovedService = Readonly<z.output<typeof seen>>;
 
 /** Reclassification of the lines of a service, or of a name that has none, from a day (YYYY-MM-DD) on. */
-export type ReclassificationInput = Readonly<z.output<typeof retreat>>;
+export type ReclassificationInput = Readonly<z.output<typeof reclassification>>;

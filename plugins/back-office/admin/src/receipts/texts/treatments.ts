@@ -71,7 +71,7 @@ export const treatmentTexts = {
     saveApproved: 'Save and approve',
     done: 'Saved',
   },
-  retreat: {
+  reclassify: {
     open: 'Apply to past donations',
     openFor: (name: string) => `Apply to past donations for ${name}`,
     title: (name: string) => `Past donations for ${name}`,

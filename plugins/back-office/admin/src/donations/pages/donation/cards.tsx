@@ -139,13 +139,13 @@ export function MailsCard({ donation: { mails } }: CardProps) {
 }
 
 /** History of the donation, newest first. */
-export function HistoryCard({ donation: { trail } }: CardProps) {
+export function HistoryCard({ donation: { history } }: CardProps) {
   const { timeZone } = useBackOffice().options;
   return (
     <Section title={words.history}>
       <Timeline
         none={words.noHistory}
-        items={trail.map(({ sequence, action, actor, onBehalfOf, at }) => ({
+        items={history.map(({ sequence, action, actor, onBehalfOf, at }) => ({
           key: String(sequence),
           what: words.historyWords[action] ?? actText(action),
           below: [

@@ -19,7 +19,7 @@ export function TributesCard({ donation: { id, tributes }, onDone }: TributesCar
   const { may } = useBackOffice();
   const { busy, error, send } = useSend();
   const judge = async (card: string, verdict: 'send' | 'stop') => {
-    const now = await send('donations.judgeCard', { params: { id, card, verdict } }, texts.acts.card[verdict].done);
+    const now = await send('donations.reviewCard', { params: { id, card, verdict } }, texts.acts.card[verdict].done);
     if (now) onDone(now);
   };
   return (

@@ -13,7 +13,7 @@ import { JobProgress } from '../../ui/job-progress';
 import { decisionOf, isComplete, typedOf } from './decision';
 import { TreatmentChoice } from './treatment-choice';
 
-const words = texts.treatments.retreat;
+const words = texts.treatments.reclassify;
 
 interface RetreatDialogProps {
   readonly row: ServiceRow;
@@ -47,7 +47,7 @@ export function ReclassifyDialog({ row, year, onDone, onClose }: RetreatDialogPr
     if (found) setSeen({ of: key, preview: found });
   };
   const reclassify = async () => {
-    const begun = await send('treatments.retreat', { body: { ...asked, mail } });
+    const begun = await send('treatments.reclassify', { body: { ...asked, mail } });
     if (begun) begin(begun);
   };
   return (

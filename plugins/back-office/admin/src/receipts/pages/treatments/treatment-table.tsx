@@ -78,9 +78,9 @@ export function TreatmentTable({ rows, year, chosen, onChoose, onDecide, onRecla
               variant="secondary"
               size="S"
               onClick={() => onReclassify(row)}
-              aria-label={words.retreat.openFor(row.name)}
+              aria-label={words.reclassify.openFor(row.name)}
             >
-              {words.retreat.open}
+              {words.reclassify.open}
             </Button>
           ) : null}
           {row.isGone ? null : (

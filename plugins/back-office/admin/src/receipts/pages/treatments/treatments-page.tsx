@@ -60,7 +60,7 @@ interface GridProps {
 function Grid({ grid, address, reload }: GridProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [deciding, setDeciding] = useState<readonly ServiceRow[] | null>(null);
-  const [retreating, setRetreating] = useState<ServiceRow | null>(null);
+  const [reclassifying, setReclassifying] = useState<ServiceRow | null>(null);
   const rows = shownRows(grid, address.values);
   const chosenRows = grid.rows.filter((row) => !row.isGone && chosen.has(keyOf(row)));
   const done = () => {
@@ -96,12 +96,12 @@ function Grid({ grid, address, reload }: GridProps) {
           chosen={chosen}
           onChoose={setChosen}
           onDecide={(row) => setDeciding([row])}
-          onReclassify={setRetreating}
+          onReclassify={setReclassifying}
         />
       )}
       {deciding ? <DecideDialog rows={deciding} onDone={done} onClose={() => setDeciding(null)} /> : null}
-      {retreating ? (
-        <ReclassifyDialog row={retreating} year={grid.year} onDone={reload} onClose={() => setRetreating(null)} />
+      {reclassifying ? (
+        <ReclassifyDialog row={reclassifying} year={grid.year} onDone={reload} onClose={() => setReclassifying(null)} />
       ) : null}
     </Flex>
   );
