@@ -1,4 +1,3 @@
-import type { ContentName } from './content-types';
 import type { OrderState } from './rules/order-life';
 import type { Category, PaymentMethod } from './shop';
 
@@ -15,22 +14,6 @@ export const categoryNames: Readonly<Record<Category, string>> = {
   priest: 'Priest',
   rentals: 'Rentals',
   kitchen: 'Kitchen',
-};
-
-/** Labels of the content types in the menu, above the lists and on the page of a role. */
-export const typeNames: Readonly<Record<ContentName, string>> = {
-  service: 'Services',
-  schedule: 'Schedules',
-  closure: 'Closed days',
-  'opening-day': 'Opening days',
-  resource: 'Priests and halls',
-  slide: 'Slides',
-  video: 'Videos',
-  timing: 'Pooja timings',
-  place: 'Places on the map',
-  site: 'Temple and texts',
-  'policy-page': 'Policy pages',
-  'mail-text': 'Email texts',
 };
 
 /** Names of the payment methods, the same in the shop, in mails, in files and in the back office. */

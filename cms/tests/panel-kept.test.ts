@@ -3,6 +3,7 @@ import { callApi, signIn, until } from './support/client';
 import { kitchenService } from './support/managed-shop';
 import { callPanel, panelStaff, signInToPanel } from './support/panel';
 import { startTestServer, type TestServer } from './support/server';
+import { contentNameOf } from '@seva/config/content-types';
 
 let server: TestServer;
 let owner: string;
@@ -39,10 +40,7 @@ const call = <T = unknown>(method: string, path: string, body?: unknown, token =
   callPanel<T>(server, method, path, { token, body });
 
 /** True for content, pictures and the panel's own types. All others hold money, people or permissions. */
-const isContent = (uid: string) =>
-  /^api::(service|slide|video|timing|place|site|policy-page|mail-text|schedule|closure|opening-day|resource)\./.test(
-    uid,
-  );
+const isContent = (uid: string) => contentNameOf(uid) !== undefined;
 const keptUids = () =>
   Object.keys(server.strapi.contentTypes).filter(
     (uid) =>

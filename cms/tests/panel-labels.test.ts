@@ -1,5 +1,4 @@
 import { contentTypes as contents, contentNames, contentUid } from '@seva/config/content-types';
-import { typeNames } from '@seva/config/panel-words';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callPanel, signInToPanel } from './support/panel';
 import { startTestServer, type TestServer } from './support/server';
@@ -61,7 +60,7 @@ describe('the page of a role', () => {
     const { collectionTypes, singleTypes, plugins, settings } = sections;
     const subjects = [...collectionTypes.subjects, ...singleTypes.subjects];
     expect(Object.fromEntries(subjects.map(({ uid, label }) => [uid, label]))).toEqual(
-      Object.fromEntries(contentNames.map((name) => [contentUid(name), typeNames[name]])),
+      Object.fromEntries(contentNames.map((name) => [contentUid(name), contents[name].many])),
     );
     const fields = subjects.flatMap(({ properties }) => flat(properties));
     expect(fields.length).toBeGreaterThan(80);

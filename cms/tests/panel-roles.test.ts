@@ -1,3 +1,4 @@
+import { contentNames, contentTypes, contentUid } from '@seva/config/content-types';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { panelPeople, panelStaff, type PanelPerson } from './support/panel';
 import { openForms, type PanelForms } from './support/panel-forms';
@@ -11,19 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const content = [
-  'service',
-  'schedule',
-  'closure',
-  'opening-day',
-  'resource',
-  'slide',
-  'video',
-  'timing',
-  'place',
-  'policy-page',
-  'mail-text',
-].map((name) => `api::${name}.${name}`);
+const content: readonly string[] = contentNames.filter((name) => !contentTypes[name].isSingle).map(contentUid);
 const site = 'api::site.site';
 const order = 'api::order.order';
 const devotee = 'plugin::users-permissions.user';

@@ -1,3 +1,5 @@
+import { ofContent } from '@seva/config/content-types';
+
 /** Texts of audit log entries, on any page. Another language is another file of this shape. */
 export const auditTexts = {
   before: 'Before',
@@ -23,23 +25,12 @@ export const auditTexts = {
     admin: 'done by an admin',
   } as Readonly<Record<string, string>>,
   one: {
-    service: 'Service',
+    ...ofContent(({ one }) => one),
     order: 'Donation',
     refund: 'Refund',
     attention: 'Alert',
     user: 'Devotee',
-    schedule: 'Schedule',
-    closure: 'Closed days',
-    'opening-day': 'Opening day',
-    resource: 'Priest or hall',
     booking: 'Booking',
-    slide: 'Slide',
-    video: 'Video',
-    timing: 'Timing',
-    place: 'Place',
-    site: 'Temple and texts',
-    'policy-page': 'Policy page',
-    'mail-text': 'Email text',
     picture: 'Picture',
     folder: 'Folder',
     'panel-user': 'Panel user',

@@ -1,4 +1,5 @@
-import { categoryNames, typeNames } from '@seva/config/panel-words';
+import { contentTypes } from '@seva/config/content-types';
+import { categoryNames } from '@seva/config/panel-words';
 import { pictureWords } from './picture-words';
 import { stockWords } from './stock-words';
 
@@ -23,21 +24,8 @@ const choices = {
   item: 'A thing',
 } as const;
 
-/** Names of the content types, by Strapi's name. */
-const types = {
-  Service: typeNames.service,
-  Schedule: typeNames.schedule,
-  'Closed days': typeNames.closure,
-  'Opening day': typeNames['opening-day'],
-  Resource: typeNames.resource,
-  Slide: typeNames.slide,
-  Video: typeNames.video,
-  'Pooja timing': typeNames.timing,
-  Place: typeNames.place,
-  'Temple and texts': typeNames.site,
-  'Policy page': typeNames['policy-page'],
-  'Mail text': typeNames['mail-text'],
-} as const;
+/** Names of the lists of content, by the display name of their type. */
+const types = Object.fromEntries(Object.values(contentTypes).map(({ one, many }) => [one, many]));
 
 /** Simpler texts for Strapi’s errors of an invalid entry. */
 const problems = {

@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { contentNameOf } from '@seva/config/content-types';
-import { typeNames } from '@seva/config/panel-words';
+import { contentNameOf, contentTypes } from '@seva/config/content-types';
 import { requireModel } from '../platform/database/documents';
 import { bookkeepingLabels, panelTexts, partTexts, type FieldText } from '../texts/panel';
 import { actNames, fieldsHeading, pluginRights, settingRights } from '../texts/panel-rights';
@@ -50,7 +49,7 @@ export function nameRights(strapi: Core.Strapi): void {
     for (const subject of subjects) {
       const name = contentNameOf(subject.uid);
       if (name === undefined) continue;
-      subject.label = typeNames[name];
+      subject.label = contentTypes[name].many;
       for (const property of subject.properties) {
         property.label = fieldsHeading;
         nameFields(strapi, requireModel(strapi, subject.uid), panelTexts[name].fields, property.children);

@@ -3,14 +3,7 @@ import { shop } from '@seva/config/shop';
 
 /** Validation messages of the panel, shown below a field. */
 export const panelProblems = {
-  kinds: {
-    service: 'Service',
-    slide: 'Slide',
-    video: 'Video',
-    site: 'Temple and texts',
-    'policy-page': 'Page',
-    other: 'Another entry',
-  },
+  otherEntry: 'Another entry',
   morePlaces: (count: number) => `and ${count} more`,
   pictureUsed: (places: string) =>
     `You can’t delete this picture while the shop shows it: ${places}. Choose another picture there first.`,

@@ -1,4 +1,4 @@
-import { typeNames } from '@seva/config/panel-words';
+import { contentNames, contentTypes } from '@seva/config/content-types';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 import { serviceNamed, signInAs } from '../support/calls';
@@ -99,7 +99,7 @@ test.describe('the page of a role', () => {
     for (const tab of ['Lists', 'The temple', 'Parts', 'Settings']) {
       await page.getByRole('tab', { name: tab }).click();
       const shown = page.getByRole('tabpanel').filter({ visible: true });
-      const known = new RegExp(`^(${[...Object.values(typeNames), ...parts].join('|')})`);
+      const known = new RegExp(`^(${[...Object.values(contentTypes).map(({ many }) => many), ...parts].join('|')})`);
       const rows = shown.getByRole('button', { name: known });
       expect(await rows.count()).toBeGreaterThan(0);
       for (let index = 0; index < (await rows.count()); index += 1) {
@@ -128,7 +128,7 @@ test.describe('the page of a role', () => {
 });
 
 test.describe('a form of content', () => {
-  const types = ['service', 'slide', 'video', 'timing', 'place', 'policy-page', 'mail-text'];
+  const types = contentNames.filter((name) => !contentTypes[name].isSingle);
   test('shows no choice of language, and no list offers one', async ({ panel }) => {
     const { page } = await panel.enter('editor');
     const { untilQuiet } = watchRequests(page);

@@ -1,3 +1,4 @@
+import { contentNames, contentTypes } from '@seva/config/content-types';
 import { expect, isFull, test } from '../support/test';
 import { goWithin, problemsShown, watchRequests } from '../support/panel-page';
 import type { Accounts } from '../support/shop';
@@ -5,7 +6,7 @@ import type { Accounts } from '../support/shop';
 type Who = Extract<keyof Accounts, 'panel' | 'editor' | 'treasurer' | 'manager' | 'frontdesk' | 'auditor'>;
 
 const content = (name: string) => `/content-manager/collection-types/api::${name}.${name}`;
-const types = ['service', 'slide', 'video', 'timing', 'place', 'policy-page', 'mail-text'];
+const types = contentNames.filter((name) => !contentTypes[name].isSingle);
 const editing = [
   ...types.flatMap((name) => [content(name), `${content(name)}/create`]),
   ...['/content-manager', '/content-manager/single-types/api::site.site', '/plugins/upload', '/plugins/editing'],

@@ -15,13 +15,13 @@ const texts = contentNames.flatMap((type) => {
   return fields.length > 0 ? [{ uid: contentUid(type), fields }] : [];
 });
 
-const kinds: Readonly<Record<string, string>> = panelProblems.kinds;
 function useOf(uid: string, row: Entry): PictureUse {
   // Photos of the temple are parts of its one entry.
-  if (uid === 'shop.photo') return { kind: kinds.site ?? '', name: '' };
-  const type = contentNameOf(uid) ?? '';
-  const name = row[type ? contentTypes[type].title : 'name'];
-  return { kind: kinds[type] ?? panelProblems.kinds.other, name: typeof name === 'string' ? name : '' };
+  if (uid === 'shop.photo') return { kind: contentTypes.site.one, name: '' };
+  const name = contentNameOf(uid);
+  const { one, title } = name ? contentTypes[name] : { one: panelProblems.otherEntry, title: 'name' };
+  const shown = row[title];
+  return { kind: one, name: typeof shown === 'string' ? shown : '' };
 }
 
 async function usesInTexts(strapi: Core.Strapi, addresses: readonly string[]): Promise<PictureUse[]> {

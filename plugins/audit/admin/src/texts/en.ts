@@ -1,3 +1,5 @@
+import { ofContent } from '@seva/config/content-types';
+
 /** Texts of the audit log's page. Another language is another file of this shape. */
 export const texts = {
   title: 'Audit log',
@@ -31,24 +33,13 @@ export const texts = {
     'cut off': 'later entries are missing',
   } as Readonly<Record<string, string>>,
   kinds: {
+    ...ofContent(({ many }) => many),
     price: 'Prices',
-    service: 'Services',
     order: 'Donations',
     refund: 'Refunds',
     attention: 'Needs attention',
     user: 'Devotees',
-    schedule: 'Schedules',
-    closure: 'Closed days',
-    'opening-day': 'Opening days',
-    resource: 'Priests and halls',
     booking: 'Bookings',
-    slide: 'Slides',
-    video: 'Videos',
-    timing: 'Timings',
-    place: 'Places',
-    site: 'Temple and texts',
-    'policy-page': 'Policy pages',
-    'mail-text': 'Email texts',
     picture: 'Pictures',
     folder: 'Picture folders',
     'panel-user': 'Panel users',

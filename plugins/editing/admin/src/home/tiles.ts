@@ -1,4 +1,4 @@
-import { contentNames, contentUid, panelPage, type ContentName } from '@seva/config/content-types';
+import { contentNames, contentTypes, contentUid, panelPage, type ContentName } from '@seva/config/content-types';
 import {
   Calendar,
   Clock,
@@ -45,13 +45,11 @@ const icons: Readonly<Record<ContentName, Tile['Icon']>> = {
   'mail-text': Mail,
 };
 
-const entries = (name: ContentName): Tile => ({
-  to: panelPage(name),
-  ...words[name],
-  Icon: icons[name],
-  action: explorerRead,
-  subject: contentUid(name),
-});
+function entries(name: ContentName): Tile {
+  const { many, home } = contentTypes[name];
+  const words = { title: home.title ?? many, text: home.text };
+  return { to: panelPage(name), ...words, Icon: icons[name], action: explorerRead, subject: contentUid(name) };
+}
 
 /** Tiles of the home page, in the order in which editors need them. */
 export const tiles: readonly Tile[] = [

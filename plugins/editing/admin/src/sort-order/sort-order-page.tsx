@@ -8,8 +8,12 @@ import { actions, sortableKinds, type SortableKind } from '../../../shared/contr
 import { texts } from '../texts/en';
 import { SortableList } from './sortable-list';
 import { useSortOrder } from './use-sort-order';
+import { contentTypes } from '@seva/config/content-types';
 
 /** Renders one sortable list with its undo button. */
+/** Returns the name of the type whose entries a list sorts. */
+const listName = (list: SortableKind) => Object.values(contentTypes).find((type) => type.list === list)?.many ?? list;
+
 function Arrangement({ kind, category = '' }: { kind: SortableKind; category?: string }) {
   const { list, canUndo, move, undo } = useSortOrder(kind, category);
   if (!list) return <Page.Loading />;
@@ -27,7 +31,7 @@ function Arrangement({ kind, category = '' }: { kind: SortableKind; category?: s
       {entries.length === 0 ? (
         <Typography>{texts.order.empty}</Typography>
       ) : (
-        <SortableList label={texts.order.kinds[kind]} entries={entries} onMove={move} />
+        <SortableList label={listName(kind)} entries={entries} onMove={move} />
       )}
     </Flex>
   );
@@ -65,7 +69,7 @@ export function SortOrderPage() {
           <Tabs.List aria-label={texts.order.tabs}>
             {sortableKinds.map((name) => (
               <Tabs.Trigger key={name} value={name}>
-                {texts.order.kinds[name]}
+                {listName(name)}
               </Tabs.Trigger>
             ))}
           </Tabs.List>

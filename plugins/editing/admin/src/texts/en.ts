@@ -1,15 +1,7 @@
+import { contentNames, contentTypes, contentUid } from '@seva/config/content-types';
 import { categoryNames } from '@seva/config/panel-words';
 import { dayText } from '@seva/panel/format';
-import type { SetupItemName, SortableKind } from '../../../shared/contracts';
-
-const kinds: Readonly<Record<SortableKind, string>> = {
-  slides: 'Slides',
-  videos: 'Videos',
-  timings: 'Pooja timings',
-  places: 'Places',
-  pages: 'Policy pages',
-  services: 'Services',
-};
+import type { SetupItemName } from '../../../shared/contracts';
 
 /** Sections of long forms: headings by type and by the field they precede. */
 const sections: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -35,23 +27,9 @@ const sections: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Names of one entry, by content type. */
-const entryNames: Readonly<Record<string, string>> = {
-  'api::service.service': 'service',
-  'api::schedule.schedule': 'schedule',
-  'api::closure.closure': 'closure',
-  'api::opening-day.opening-day': 'opening day',
-  'api::resource.resource': 'priest or hall',
-  'api::slide.slide': 'slide',
-  'api::video.video': 'video',
-  'api::timing.timing': 'pooja timing',
-  'api::place.place': 'place on the map',
-  'api::policy-page.policy-page': 'policy page',
-  'api::mail-text.mail-text': 'email text',
-};
-
-const named = (title: (name: string) => string): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(entryNames).map(([uid, name]) => [uid, title(name)]));
+/** Titles of a form, by the UID of its type. */
+const named = (title: (one: string) => string): Readonly<Record<string, string>> =>
+  Object.fromEntries(contentNames.map((name) => [contentUid(name), title(contentTypes[name].one)]));
 
 /** Texts of this plugin in the panel. Another language is another file of this shape. */
 export const texts = {
@@ -62,7 +40,6 @@ export const texts = {
     keyboard:
       'Keyboard: focus the handle, press space, move with the arrow keys, and press space again. Escape cancels.',
     tabs: 'Lists',
-    kinds,
     category: 'Category of services',
     handle: (title: string) => `Move ${title}`,
     up: (title: string) => `Move up: ${title}`,
@@ -79,8 +56,8 @@ export const texts = {
     putBack: (title: string) => `${title} is back in its old position.`,
   },
   content: {
-    created: named((name) => `New ${name}`),
-    copies: named((name) => `Copy of a ${name}`),
+    created: named((one) => `New ${one.toLowerCase()}`),
+    copies: named((one) => `Copy: ${one}`),
     noMails: 'Every email has a default text. Add one here to change its subject, greeting or text.',
   },
   sections,
@@ -200,21 +177,6 @@ export const texts = {
     } as Readonly<Record<string, string>>,
     shop: { title: 'View the shop', text: 'See the shop as visitors do' },
     tiles: {
-      service: { title: 'Services and prices', text: 'Names, prices, descriptions and visibility' },
-      schedule: { title: 'Schedules', text: 'Days and times when devotees can book' },
-      closure: { title: 'Closed days', text: 'Days and hours without bookings' },
-      'opening-day': { title: 'Opening days', text: 'Bookings on a single day, such as a festival' },
-      resource: { title: 'Priests and halls', text: 'Shared by several schedules, to avoid double booking' },
-      slide: { title: 'Slides', text: 'Large pictures with a quote on the home page' },
-      video: { title: 'Videos', text: 'Aaratis and bhajans from YouTube' },
-      timing: { title: 'Pooja timings', text: 'The weekly timetable' },
-      place: { title: 'Places on the map', text: 'The mandir and the restaurants, with address and hours' },
-      site: {
-        title: 'Temple and texts',
-        text: 'Temple name, address, headings, links, logo and colors',
-      },
-      'policy-page': { title: 'Policy pages', text: 'Privacy, terms and refunds' },
-      'mail-text': { title: 'Email texts', text: 'Subject, greeting and message, with a preview' },
       pictures: { title: 'Pictures', text: 'All pictures of the shop' },
       order: { title: 'Order', text: 'Order of slides, videos and services' },
       users: { title: 'People and roles', text: 'Users of this panel and their rights' },
