@@ -2,20 +2,39 @@ import type { ReactNode } from 'react';
 import { Box, Grid, Button, Flex, Tag } from '@strapi/design-system';
 import { Cross } from '@strapi/icons';
 import { texts } from '../texts';
+import type { Address } from '../use-address';
 
-interface FilterPanelProps extends Partial<FilterTagsProps> {
+interface FilterPanelProps {
   /** Fields, each in a `FilterCell`. */
   readonly children: ReactNode;
+  /** Filters without a field, each with the function that removes it. */
+  readonly tags?: readonly (readonly [name: string, remove: () => void])[];
+  /** Address whose filters one button removes. Without it there is no button. */
+  readonly address?: Pick<Address<string>, 'filterQuery' | 'clear'>;
 }
 
 /** Filters of a list, with filters that have no field as tags below. Not printed. */
-export function FilterPanel({ children, tags = [], clear = null }: FilterPanelProps) {
+export function FilterPanel({ children, tags = [], address }: FilterPanelProps) {
+  const clear = address && address.filterQuery !== '' ? address.clear : null;
   return (
     <Box background="neutral0" hasRadius shadow="tableShadow" padding={5} className="no-print" role="search">
       <Grid.Root gap={4} gridCols={12}>
         {children}
       </Grid.Root>
-      <FilterTags tags={tags} clear={clear} />
+      {tags.length === 0 && clear === null ? null : (
+        <Flex gap={2} paddingTop={4} wrap="wrap">
+          {tags.map(([name, remove]) => (
+            <Tag key={name} icon={<Cross aria-label={texts.remove(name)} />} onClick={remove}>
+              {name}
+            </Tag>
+          ))}
+          {clear ? (
+            <Button variant="ghost" size="S" onClick={clear}>
+              {texts.clearAll}
+            </Button>
+          ) : null}
+        </Flex>
+      )}
     </Box>
   );
 }
@@ -31,31 +50,5 @@ export function FilterCell({ children, wide = false }: FilterCellProps) {
     <Grid.Item col={wide ? 12 : 3} s={wide ? 12 : 6} xs={12} direction="column" alignItems="stretch">
       {children}
     </Grid.Item>
-  );
-}
-
-interface FilterTagsProps {
-  /** Filters without a field, each with the function that removes it. */
-  readonly tags: readonly (readonly [name: string, remove: () => void])[];
-  /** Removes all filters; null without any. */
-  readonly clear: (() => void) | null;
-}
-
-/** Filters of the address that have no field, and a button that removes all filters. */
-function FilterTags({ tags, clear }: FilterTagsProps) {
-  if (tags.length === 0 && clear === null) return null;
-  return (
-    <Flex gap={2} paddingTop={4} wrap="wrap">
-      {tags.map(([name, remove]) => (
-        <Tag key={name} icon={<Cross aria-label={texts.remove(name)} />} onClick={remove}>
-          {name}
-        </Tag>
-      ))}
-      {clear ? (
-        <Button variant="ghost" size="S" onClick={clear}>
-          {texts.clearAll}
-        </Button>
-      ) : null}
-    </Flex>
   );
 }

@@ -6,7 +6,7 @@ import type { Reading } from '../panel-client';
 import { texts } from '../texts';
 import { NumberLink } from './number-link';
 
-interface PageProps {
+export interface PageProps {
   readonly title: string;
   readonly subtitle?: ReactNode;
   /** Path of the back button for a user who did not come from another page. */

@@ -1,7 +1,6 @@
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import {
   auditFilterNames,
-  type AuditPage as Entries,
   type AuditVerdict,
   auditKinds,
   type AuditOptions,
@@ -9,8 +8,7 @@ import {
 import type { AuditFilters } from '../../../shared/input';
 import { useAddress, type Address } from '@seva/panel/use-address';
 import { count, momentText } from '@seva/panel/format';
-import { ResultList } from '@seva/panel/ui/result-list';
-import { Page, PageState } from '@seva/panel/ui/page';
+import { ListPage } from '@seva/panel/ui/list-page';
 import { useRead } from '../data/client';
 import { texts } from '../texts/en';
 import { AuditEntryList } from '@seva/panel/ui/audit-entry-list';
@@ -31,27 +29,24 @@ export function AuditLogPage() {
   const options = useRead('auditLog.options', { query: { actor, record } });
   const reading = useRead('auditLog.list', address);
   return (
-    <Page title={texts.title} subtitle={texts.subtitle}>
-      <VerdictBar />
-      <AuditFilterBar address={address} options={options.data} />
-      <PageState reading={reading}>{(page) => <Found page={page} address={address} />}</PageState>
-    </Page>
-  );
-}
-
-function Found({ page, address }: { page: Entries; address: Address<keyof AuditFilters> }) {
-  return (
-    <ResultList
-      page={page}
+    <ListPage
+      title={texts.title}
+      words={texts}
       address={address}
-      found={texts.found(count(page.total))}
-      noneFound={`${texts.noneFound}. ${texts.noneFoundHint}`}
-      empty={`${texts.empty}. ${texts.emptyHint}`}
+      reading={reading}
+      above={
+        <>
+          <VerdictBar />
+          <AuditFilterBar address={address} options={options.data} />
+        </>
+      }
     >
-      <Box background="neutral0" hasRadius shadow="tableShadow" padding={6} tag="section" aria-label={texts.title}>
-        <AuditEntryList entries={page.rows} />
-      </Box>
-    </ResultList>
+      {({ rows }) => (
+        <Box background="neutral0" hasRadius shadow="tableShadow" padding={6} tag="section" aria-label={texts.title}>
+          <AuditEntryList entries={rows} />
+        </Box>
+      )}
+    </ListPage>
   );
 }
 
@@ -101,14 +96,11 @@ function peopleOf(options: AuditOptions | undefined): (readonly [string, string]
 }
 
 function AuditFilterBar({ address, options }: AuditFilterBarProps) {
-  const { values, change, clear, filterQuery } = address;
+  const { values, change } = address;
   const acts = (options?.actions ?? []).map((action) => [action, actText(action)] as const);
   const about = texts.about(options?.record?.name ?? '…');
   return (
-    <FilterPanel
-      tags={values.record ? [[about, () => change({ record: '' })]] : []}
-      clear={filterQuery === '' ? null : clear}
-    >
+    <FilterPanel tags={values.record ? [[about, () => change({ record: '' })]] : []} address={address}>
       <SearchCell address={address} name="q" label={texts.search} placeholder={texts.searchHint} />
       <ChoiceCell
         address={address}

@@ -20,11 +20,9 @@ export const donationsTexts = {
   ofTotal: (total: string) => `of ${total}`,
   noNumber: 'Unpaid attempt',
   more: (count: number) => `and ${count} more`,
-  empty: 'No donations yet',
-  emptyHint: 'The first donation appears here once a devotee starts to pay.',
+  empty: 'No donations yet. The first donation appears here once a devotee starts to pay.',
   alike: (q: string) => `No donation contains “${q}”. These donors’ names are similar.`,
-  noneFound: 'No donation matches these filters',
-  noneFoundHint: 'Choose another period or clear the filters.',
+  noneFound: 'No donation matches these filters. Choose another period or clear the filters.',
   totals: {
     heading: 'Totals of the donations below',
     donations: 'Donations',

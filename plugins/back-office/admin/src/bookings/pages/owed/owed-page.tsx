@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import { Box, Button, EmptyStateLayout, Flex, Typography } from '@strapi/design-system';
+import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { CheckCircle } from '@strapi/icons';
 import { useNotification } from '@strapi/strapi/admin';
-import { useAddress, type Address } from '@seva/panel/use-address';
+import { useAddress } from '@seva/panel/use-address';
 import { daysBetween } from '@seva/config/rules/calendar-day';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { count } from '@seva/panel/format';
 import { Note } from '@seva/panel/ui/note';
-import { Page, PageState } from '@seva/panel/ui/page';
-import { ResultList } from '@seva/panel/ui/result-list';
+import { ListPage } from '@seva/panel/ui/list-page';
 import type { OwedBooking, OwedPage as Owed } from '@seva/config/contract/panel/bookings/bookings/contracts';
 import { useRead, useSend } from '../../../data/client';
 import { permissions } from '@seva/config/contract/panel/rights';
@@ -27,72 +26,62 @@ export function OwedPage() {
   const address = useAddress([], '');
   const { page, pageSize } = address;
   const reading = useRead('bookings.owed', { query: { page, pageSize } });
-  return (
-    <Page title={words.title} subtitle={words.subtitle}>
-      <PageState reading={reading}>
-        {(owed) => <List owed={owed} address={address} onChanged={reading.reload} />}
-      </PageState>
-    </Page>
-  );
-}
-
-interface ListProps {
-  readonly owed: Owed;
-  readonly address: Address<never>;
-  readonly onChanged: () => void;
-}
-
-function List({ owed, address, onChanged }: ListProps) {
   const hasRight = useHasRight();
   const mayAct = hasRight(permissions['sevas.act']);
   const mayRefund = hasRight(permissions.act);
   const [choosing, setChoosing] = useState<OwedBooking | null>(null);
   const [refunding, setRefunding] = useState<OwedBooking | null>(null);
-  const empty = (
-    <EmptyStateLayout
-      icon={<CheckCircle width="4.8rem" height="4.8rem" fill="success600" />}
-      content={words.empty}
-      hasRadius
-      shadow="tableShadow"
-    />
-  );
   return (
-    <ResultList page={owed} address={address} noneFound={words.empty} empty={empty}>
-      <PlainList>
-        {owed.rows.map((booking) => (
-          <Box tag="li" key={booking._id} background="neutral0" hasRadius shadow="tableShadow" padding={5}>
-            <Flex gap={4} wrap="wrap" justifyContent="space-between" alignItems="flex-start">
-              <Box flex="1 1 30rem" minWidth={0}>
-                <BookingFacts booking={booking} withService />
-                <Asked booking={booking} owed={owed} />
+    <>
+      <ListPage
+        title={words.title}
+        words={words}
+        address={address}
+        reading={reading}
+        emptyState={{ icon: <CheckCircle width="4.8rem" height="4.8rem" fill="success600" /> }}
+      >
+        {(owed) => (
+          <PlainList>
+            {owed.rows.map((booking) => (
+              <Box tag="li" key={booking._id} background="neutral0" hasRadius shadow="tableShadow" padding={5}>
+                <Flex gap={4} wrap="wrap" justifyContent="space-between" alignItems="flex-start">
+                  <Box flex="1 1 30rem" minWidth={0}>
+                    <BookingFacts booking={booking} withService />
+                    <Asked booking={booking} owed={owed} />
+                  </Box>
+                  <Flex direction="column" alignItems="stretch" gap={2}>
+                    {mayAct ? (
+                      <Acts
+                        booking={booking}
+                        today={owed.today}
+                        onChoose={() => setChoosing(booking)}
+                        onConfirmed={reading.reload}
+                      />
+                    ) : null}
+                    {mayRefund ? (
+                      <Button
+                        size="L"
+                        variant="danger-light"
+                        aria-label={words.refundOf(bookingTitle(booking), booking.service.name)}
+                        onClick={() => setRefunding(booking)}
+                      >
+                        {words.refund}
+                      </Button>
+                    ) : null}
+                  </Flex>
+                </Flex>
               </Box>
-              <Flex direction="column" alignItems="stretch" gap={2}>
-                {mayAct ? (
-                  <Acts
-                    booking={booking}
-                    today={owed.today}
-                    onChoose={() => setChoosing(booking)}
-                    onConfirmed={onChanged}
-                  />
-                ) : null}
-                {mayRefund ? (
-                  <Button
-                    size="L"
-                    variant="danger-light"
-                    aria-label={words.refundOf(bookingTitle(booking), booking.service.name)}
-                    onClick={() => setRefunding(booking)}
-                  >
-                    {words.refund}
-                  </Button>
-                ) : null}
-              </Flex>
-            </Flex>
-          </Box>
-        ))}
-      </PlainList>
-      {refunding ? <RefundDialog booking={refunding} onDone={onChanged} onClose={() => setRefunding(null)} /> : null}
-      {choosing ? <ChooseDialog booking={choosing} onDone={onChanged} onClose={() => setChoosing(null)} /> : null}
-    </ResultList>
+            ))}
+          </PlainList>
+        )}
+      </ListPage>
+      {refunding ? (
+        <RefundDialog booking={refunding} onDone={reading.reload} onClose={() => setRefunding(null)} />
+      ) : null}
+      {choosing ? (
+        <ChooseDialog booking={choosing} onDone={reading.reload} onClose={() => setChoosing(null)} />
+      ) : null}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, EmptyStateLayout, Flex, Typography } from '@strapi/design-system';
+import { Button, Flex, Typography } from '@strapi/design-system';
 import { Plus } from '@strapi/icons';
 import { useNavigate } from 'react-router-dom';
 import { batchStates, type BatchSummary } from '@seva/config/contract/panel/desk/batches/contracts';
@@ -9,8 +9,7 @@ import { DataTable, type Column } from '@seva/panel/ui/data-table';
 import { ChoiceCell } from '@seva/panel/ui/filter-cells';
 import { FilterPanel } from '@seva/panel/ui/filter-panel';
 import { NumberLink } from '@seva/panel/ui/number-link';
-import { Page, PageState } from '@seva/panel/ui/page';
-import { ResultList } from '@seva/panel/ui/result-list';
+import { ListPage } from '@seva/panel/ui/list-page';
 import { useAddress } from '@seva/panel/use-address';
 import { differenceOf, isEven } from '../../data/amounts';
 import { useRead } from '../../../data/client';
@@ -89,39 +88,33 @@ export function BatchesPage() {
     </Flex>
   ) : undefined;
   return (
-    <Page title={words.title} subtitle={words.subtitle} action={open}>
-      <FilterPanel>
-        <ChoiceCell
-          address={address}
-          name="state"
-          label={words.state}
-          all={words.anyState}
-          choices={batchStates.map((state) => [state, texts.states[state]] as const)}
-        />
-      </FilterPanel>
-      <PageState reading={reading}>
-        {(found) => (
-          <ResultList
-            page={found}
-            address={address}
-            found={words.found(count(found.total))}
-            noneFound={words.noneFound}
-            empty={
-              <EmptyStateLayout
-                content={words.empty}
-                action={mayEnter ? openDialog : undefined}
-                hasRadius
-                shadow="tableShadow"
-              />
-            }
-          >
-            <DataTable columns={columns} rows={found.rows} total={found.total} keyOf={({ id }) => id} pathOf={pathOf} />
-          </ResultList>
+    <>
+      <ListPage
+        title={words.title}
+        words={words}
+        action={open}
+        address={address}
+        reading={reading}
+        above={
+          <FilterPanel>
+            <ChoiceCell
+              address={address}
+              name="state"
+              label={words.state}
+              all={words.anyState}
+              choices={batchStates.map((state) => [state, texts.states[state]] as const)}
+            />
+          </FilterPanel>
+        }
+        emptyState={{ action: mayEnter ? openDialog : undefined }}
+      >
+        {({ rows, total }) => (
+          <DataTable columns={columns} rows={rows} total={total} keyOf={({ id }) => id} pathOf={pathOf} />
         )}
-      </PageState>
+      </ListPage>
       {isOpening ? (
         <OpenDialog onDone={(batch) => navigate(pathOf(batch))} onClose={() => setIsOpening(false)} />
       ) : null}
-    </Page>
+    </>
   );
 }

@@ -1,15 +1,14 @@
-import { EmptyStateLayout, LinkButton, Typography } from '@strapi/design-system';
+import { LinkButton, Typography } from '@strapi/design-system';
 import { Plus } from '@strapi/icons';
 import { Link } from 'react-router-dom';
 import type { DepositSummary } from '@seva/config/contract/panel/desk/deposits/contracts';
 import { depositStates } from '@seva/config/rules/desk/deposit';
-import { count, dayText, money } from '@seva/panel/format';
+import { dayText, money } from '@seva/panel/format';
 import { DataTable, type Column } from '@seva/panel/ui/data-table';
 import { ChoiceCell } from '@seva/panel/ui/filter-cells';
 import { FilterPanel } from '@seva/panel/ui/filter-panel';
 import { NumberLink } from '@seva/panel/ui/number-link';
-import { Page, PageState } from '@seva/panel/ui/page';
-import { ResultList } from '@seva/panel/ui/result-list';
+import { ListPage } from '@seva/panel/ui/list-page';
 import { useAddress } from '@seva/panel/use-address';
 import { useRead } from '../../../data/client';
 import { useBackOffice } from '../../../donations/data/back-office-context';
@@ -75,29 +74,28 @@ export function DepositsPage() {
     </LinkButton>
   ) : null;
   return (
-    <Page title={words.title} subtitle={words.subtitle} action={open}>
-      <FilterPanel>
-        <ChoiceCell
-          address={address}
-          name="state"
-          label={words.state}
-          all={words.anyState}
-          choices={depositStates.map((state) => [state, words.states[state]] as const)}
-        />
-      </FilterPanel>
-      <PageState reading={reading}>
-        {(found) => (
-          <ResultList
-            page={found}
+    <ListPage
+      title={words.title}
+      words={words}
+      action={open}
+      address={address}
+      reading={reading}
+      above={
+        <FilterPanel>
+          <ChoiceCell
             address={address}
-            found={words.found(count(found.total))}
-            noneFound={words.noneFound}
-            empty={<EmptyStateLayout content={words.empty} action={open} hasRadius shadow="tableShadow" />}
-          >
-            <DataTable columns={columns} rows={found.rows} total={found.total} keyOf={({ id }) => id} pathOf={pathOf} />
-          </ResultList>
-        )}
-      </PageState>
-    </Page>
+            name="state"
+            label={words.state}
+            all={words.anyState}
+            choices={depositStates.map((state) => [state, words.states[state]] as const)}
+          />
+        </FilterPanel>
+      }
+      emptyState={{ action: open }}
+    >
+      {({ rows, total }) => (
+        <DataTable columns={columns} rows={rows} total={total} keyOf={({ id }) => id} pathOf={pathOf} />
+      )}
+    </ListPage>
   );
 }

@@ -4,7 +4,6 @@ import {
   devoteeFilterNames,
   missingContacts,
   type Devotee,
-  type DevoteePage,
 } from '@seva/config/contract/panel/donations/devotees/contracts';
 import { useAddress, type Address } from '@seva/panel/use-address';
 import { useBackOffice } from '../../data/back-office-context';
@@ -15,13 +14,10 @@ import { DataTable, type Column } from '@seva/panel/ui/data-table';
 import { ChoiceCell, SearchCell } from '@seva/panel/ui/filter-cells';
 import { FilterPanel } from '@seva/panel/ui/filter-panel';
 import { count, dayText, money } from '@seva/panel/format';
-import { ResultList } from '@seva/panel/ui/result-list';
-import { Page, PageState } from '@seva/panel/ui/page';
+import { ListPage } from '@seva/panel/ui/list-page';
 import { NumberLink } from '@seva/panel/ui/number-link';
 
 const words = texts.devotees;
-
-type DevoteeAddress = Address<(typeof devoteeFilterNames)[number]>;
 
 export const devoteePath = (id: string) => `/plugins/donations/devotees/${id}`;
 
@@ -35,9 +31,9 @@ export function DevoteesPage() {
   const navigate = useNavigate();
   const { may, options } = useBackOffice();
   return (
-    <Page
+    <ListPage
       title={texts.pages.devotees}
-      subtitle={words.subtitle}
+      words={words}
       action={
         <Flex gap={2} wrap="wrap" justifyContent="flex-end">
           <Button variant="secondary" onClick={() => navigate('/plugins/donations/devotees/duplicates')}>
@@ -53,26 +49,47 @@ export function DevoteesPage() {
           ) : null}
         </Flex>
       }
+      address={address}
+      reading={reading}
+      above={<DevoteeFilters address={address} today={options.today} />}
     >
-      <FilterPanel clear={address.filterQuery === '' ? null : address.clear}>
-        <SearchCell address={address} name="q" label={texts.filters.search} placeholder={words.searchHint} wide />
-        <ChoiceCell
-          address={address}
-          name="missing"
-          label={words.missing.label}
-          all={words.missing.any}
-          choices={missingContacts.map((each) => [each, words.missing[each]])}
+      {({ rows, total }) => (
+        <DataTable
+          columns={columns}
+          rows={rows}
+          keyOf={({ id }) => id}
+          total={total}
+          pathOf={({ id }) => devoteePath(id)}
         />
-        <ChoiceCell
-          address={address}
-          name="year"
-          label={words.year}
-          all={words.anyYear}
-          choices={yearsUntil(options.today, address.values.year).map((year) => [year, year])}
-        />
-      </FilterPanel>
-      <PageState reading={reading}>{(page) => <DevoteeList page={page} address={address} />}</PageState>
-    </Page>
+      )}
+    </ListPage>
+  );
+}
+
+interface DevoteeFiltersProps {
+  readonly address: Address<(typeof devoteeFilterNames)[number]>;
+  readonly today: string;
+}
+
+function DevoteeFilters({ address, today }: DevoteeFiltersProps) {
+  return (
+    <FilterPanel address={address}>
+      <SearchCell address={address} name="q" label={texts.filters.search} placeholder={words.searchHint} wide />
+      <ChoiceCell
+        address={address}
+        name="missing"
+        label={words.missing.label}
+        all={words.missing.any}
+        choices={missingContacts.map((each) => [each, words.missing[each]])}
+      />
+      <ChoiceCell
+        address={address}
+        name="year"
+        label={words.year}
+        all={words.anyYear}
+        choices={yearsUntil(today, address.values.year).map((year) => [year, year])}
+      />
+    </FilterPanel>
   );
 }
 
@@ -98,26 +115,6 @@ const columns: readonly Column<Devotee>[] = [
     ),
   },
 ];
-
-function DevoteeList({ page, address }: { page: DevoteePage; address: DevoteeAddress }) {
-  return (
-    <ResultList
-      page={page}
-      address={address}
-      found={words.found(count(page.total))}
-      noneFound={`${words.noneFound}. ${words.noneFoundHint}`}
-      empty={`${words.empty}. ${words.emptyHint}`}
-    >
-      <DataTable
-        columns={columns}
-        rows={page.rows}
-        keyOf={({ id }) => id}
-        total={page.total}
-        pathOf={({ id }) => devoteePath(id)}
-      />
-    </ResultList>
-  );
-}
 
 function Who({ devotee }: { devotee: Devotee }) {
   const { id, name, email, phone, isAdmin, last, donations } = devotee;

@@ -3,8 +3,7 @@ import { filterNames } from '@seva/config/contract/panel/donations/donations/con
 import { useAddress, type Address } from '@seva/panel/use-address';
 import { useRead, address as addressOf } from '../../../data/client';
 import { texts } from '../../texts/en';
-import { ResultList } from '@seva/panel/ui/result-list';
-import { Page, PageState } from '@seva/panel/ui/page';
+import { ListPage } from '@seva/panel/ui/list-page';
 import { ShopLink } from '../../ui/shop-link';
 import { DonationsTable } from './donations-table';
 import { FilterBar } from './filter-bar';
@@ -25,38 +24,34 @@ export function DonationsPage() {
   const totals = useRead('donations.totals', { query: address.values });
   const what = useCountedName(address.values);
   return (
-    <Page
+    <ListPage
       title={texts.pages.donations}
-      subtitle={words.subtitle}
+      words={{ ...words, found: list.data?.isAlike ? () => words.alike(address.values.q) : undefined }}
       action={
         <Flex gap={2} wrap="wrap" justifyContent="flex-end">
           <ShopLink to="/admin/orderlist" />
           <ExportMenu address={address} />
         </Flex>
       }
+      address={address}
+      reading={list}
+      above={
+        <>
+          <FilterBar address={address} />
+          <TotalsBar reading={totals} what={what} />
+        </>
+      }
     >
-      <FilterBar address={address} />
-      <TotalsBar reading={totals} what={what} />
-      <PageState reading={list}>
-        {(page) => (
-          <ResultList
-            page={page}
-            address={address}
-            {...(page.isAlike ? { found: words.alike(address.values.q) } : {})}
-            noneFound={`${words.noneFound}. ${words.noneFoundHint}`}
-            empty={`${words.empty}. ${words.emptyHint}`}
-          >
-            <DonationsTable
-              rows={page.rows}
-              total={page.total}
-              sort={address.sort}
-              sortBy={address.sortBy}
-              byLine={what !== null}
-            />
-          </ResultList>
-        )}
-      </PageState>
-    </Page>
+      {({ rows, total }) => (
+        <DonationsTable
+          rows={rows}
+          total={total}
+          sort={address.sort}
+          sortBy={address.sortBy}
+          byLine={what !== null}
+        />
+      )}
+    </ListPage>
   );
 }
 

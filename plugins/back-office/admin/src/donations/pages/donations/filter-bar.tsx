@@ -29,14 +29,14 @@ const named = (names: Readonly<Record<string, string>>, keys: readonly string[])
 /** Filters of the donations, stored in the address. */
 export function FilterBar({ address }: { address: Address<keyof DonationFilters> }) {
   const { options } = useBackOffice();
-  const { values, change, clear, filterQuery } = address;
+  const { values, change } = address;
   // The donor filter has no field; the address has only the key.
   const { data: asked } = useRead('donations.options', values.donor ? { query: { donor: values.donor } } : null);
   const set = (name: keyof DonationFilters) => (value: string) => change({ [name]: value });
   return (
     <FilterPanel
       tags={values.donor ? [[words.donor(asked?.donor?.name ?? '…'), () => change({ donor: '' })]] : []}
-      clear={filterQuery === '' ? null : clear}
+      address={address}
     >
       <SearchCell address={address} name="q" label={words.search} placeholder={words.searchHint} />
       <PeriodFilter value={values} onChange={({ from, to }) => change({ from, to })} />

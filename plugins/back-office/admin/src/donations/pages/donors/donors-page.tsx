@@ -1,7 +1,7 @@
 import { Badge, Button, Flex, MenuItem, SimpleMenu, Typography } from '@strapi/design-system';
 import { Download } from '@strapi/icons';
 import { useNavigate } from 'react-router-dom';
-import { donorFilterNames, type Donor, type DonorPage } from '@seva/config/contract/panel/donations/donors/contracts';
+import { donorFilterNames, type Donor } from '@seva/config/contract/panel/donations/donors/contracts';
 import type { DonorFilters } from '@seva/config/contract/panel/donations/donors/input';
 import { useAddress } from '@seva/panel/use-address';
 import { useFile } from '@seva/panel/use-file';
@@ -11,8 +11,7 @@ import { texts } from '../../texts/en';
 import { Figure } from '../../ui/figure';
 import { DataTable, type Column } from '@seva/panel/ui/data-table';
 import { count, dayText, money } from '@seva/panel/format';
-import { ResultList } from '@seva/panel/ui/result-list';
-import { Page, PageState } from '@seva/panel/ui/page';
+import { ListPage } from '@seva/panel/ui/list-page';
 import { NumberLink } from '@seva/panel/ui/number-link';
 import { AnonymousMark } from '../../ui/donor-name';
 import { devoteePath } from '../devotees/devotees-page';
@@ -24,11 +23,45 @@ const words = texts.donors;
 export function DonorsPage() {
   const address = useAddress(donorFilterNames, '-total');
   const reading = useRead('donors.list', address);
+  const { may } = useBackOffice();
   return (
-    <Page title={texts.pages.donors} subtitle={words.subtitle} action={<DonorActs address={address} />}>
-      <DonorFilterBar address={address} />
-      <PageState reading={reading}>{(page) => <DonorList page={page} address={address} />}</PageState>
-    </Page>
+    <ListPage
+      title={texts.pages.donors}
+      words={words}
+      action={<DonorActs address={address} />}
+      address={address}
+      reading={reading}
+      above={<DonorFilterBar address={address} />}
+    >
+      {(page) => (
+        <>
+          <Flex
+            background="neutral0"
+            hasRadius
+            shadow="tableShadow"
+            padding={2}
+            marginBottom={5}
+            alignItems="stretch"
+            wrap="wrap"
+          >
+            <Figure
+              label={words.together}
+              value={money(page.net)}
+              hint={address.values.service ? words.totalsHint : null}
+              strong
+            />
+            <Figure label={texts.pages.donors} value={words.donors(count(page.total))} />
+          </Flex>
+          <DataTable
+            columns={columnsOf(address.values, may('devotees.read'))}
+            rows={page.rows}
+            keyOf={({ id, email }) => id ?? (email || 'gone')}
+            total={page.total}
+            sorting={address}
+          />
+        </>
+      )}
+    </ListPage>
   );
 }
 
@@ -106,40 +139,3 @@ const columnsOf = (filters: DonorFilters, showsRecords: boolean): readonly Colum
     cell: ({ net }) => <Typography fontWeight="semiBold">{money(net)}</Typography>,
   },
 ];
-
-function DonorList({ page, address }: { page: DonorPage; address: DonorAddress }) {
-  const { may } = useBackOffice();
-  return (
-    <ResultList
-      page={page}
-      address={address}
-      noneFound={`${words.noneFound}. ${words.noneFoundHint}`}
-      empty={`${words.empty}. ${words.emptyHint}`}
-    >
-      <Flex
-        background="neutral0"
-        hasRadius
-        shadow="tableShadow"
-        padding={2}
-        marginBottom={5}
-        alignItems="stretch"
-        wrap="wrap"
-      >
-        <Figure
-          label={words.together}
-          value={money(page.net)}
-          hint={address.values.service ? words.totalsHint : null}
-          strong
-        />
-        <Figure label={texts.pages.donors} value={words.found(count(page.total))} />
-      </Flex>
-      <DataTable
-        columns={columnsOf(address.values, may('devotees.read'))}
-        rows={page.rows}
-        keyOf={({ id, email }) => id ?? (email || 'gone')}
-        total={page.total}
-        sorting={address}
-      />
-    </ResultList>
-  );
-}

@@ -25,7 +25,7 @@ const rare = ['firstFrom', 'firstTo', 'service', 'tag', 'method'] as const;
 
 /** Filters of the donors, stored in the address, and the saved ones. */
 export function DonorFilterBar({ address }: { address: DonorAddress }) {
-  const { values, change, clear, filterQuery } = address;
+  const { values, change } = address;
   const { options } = useBackOffice();
   const [isAsked, setIsAsked] = useState(false);
   const isNeeded = rare.some((name) => values[name] !== '');
@@ -33,7 +33,7 @@ export function DonorFilterBar({ address }: { address: DonorAddress }) {
   const set = (name: keyof DonorFilters) => (value: string) => change({ [name]: value });
   const givings = givingNames(options.today);
   return (
-    <FilterPanel clear={filterQuery === '' ? null : clear}>
+    <FilterPanel address={address}>
       <SavedFilters address={address} />
       <SearchCell address={address} name="q" label={texts.filters.search} placeholder={texts.devotees.searchHint} />
       <PeriodFilter value={values} onChange={({ from, to }) => change({ from, to })} />

@@ -52,11 +52,11 @@ export function MonthsPage() {
 }
 
 function Filters({ address, year }: { address: Address<(typeof names)[number]>; year: YearOfMonths }) {
-  const { values, change, filterQuery, clear } = address;
+  const { values, change } = address;
   const shown = Number(year.lastComplete.slice(0, 4));
   const others = year.years.filter((one) => one !== shown);
   return (
-    <FilterPanel clear={filterQuery === '' ? null : clear}>
+    <FilterPanel address={address}>
       <FilterCell>
         <ChoiceFilter
           label={words.year}

@@ -1,11 +1,10 @@
 import { Typography } from '@strapi/design-system';
-import { count, dayText } from '@seva/panel/format';
-import { useAddress, type Address } from '@seva/panel/use-address';
+import { dayText } from '@seva/panel/format';
+import { useAddress } from '@seva/panel/use-address';
 import { DataTable, type Column } from '@seva/panel/ui/data-table';
 import { SearchCell } from '@seva/panel/ui/filter-cells';
 import { FilterPanel } from '@seva/panel/ui/filter-panel';
-import { ResultList } from '@seva/panel/ui/result-list';
-import { Page, PageState } from '@seva/panel/ui/page';
+import { ListPage } from '@seva/panel/ui/list-page';
 import { subscriberFilterNames, type SubscriberPage } from '@seva/config/contract/panel/donations/newsletter/contracts';
 import { useBackOffice } from '../../data/back-office-context';
 import { address as addressOf, useRead } from '../../../data/client';
@@ -21,9 +20,9 @@ export function NewsletterPage() {
   const { options } = useBackOffice();
   const file = addressOf('newsletter.exportSubscribers', { query: address.values });
   return (
-    <Page
+    <ListPage
       title={texts.pages.newsletter}
-      subtitle={words.subtitle}
+      words={words}
       action={
         <FileButton
           file={file}
@@ -32,12 +31,16 @@ export function NewsletterPage() {
           done={texts.donations.exported}
         />
       }
+      address={address}
+      reading={reading}
+      above={
+        <FilterPanel>
+          <SearchCell address={address} name="q" label={words.search} wide />
+        </FilterPanel>
+      }
     >
-      <FilterPanel>
-        <SearchCell address={address} name="q" label={words.search} wide />
-      </FilterPanel>
-      <PageState reading={reading}>{(page) => <Subscribers page={page} address={address} />}</PageState>
-    </Page>
+      {({ rows, total }) => <DataTable columns={columns} rows={rows} keyOf={({ id }) => String(id)} total={total} />}
+    </ListPage>
   );
 }
 
@@ -55,17 +58,3 @@ const columns: readonly Column<SubscriberPage['rows'][number]>[] = [
     cell: ({ consent }) => <Typography style={{ whiteSpace: 'normal' }}>{consent || words.unknown}</Typography>,
   },
 ];
-
-function Subscribers({ page, address }: { page: SubscriberPage; address: Address<'q'> }) {
-  return (
-    <ResultList
-      page={page}
-      address={address}
-      found={words.found(count(page.total))}
-      noneFound={words.noneFound}
-      empty={words.empty}
-    >
-      <DataTable columns={columns} rows={page.rows} keyOf={({ id }) => String(id)} total={page.total} />
-    </ResultList>
-  );
-}

@@ -36,7 +36,7 @@ export function MovementsPage() {
         </Box>
       }
     >
-      <FilterPanel clear={address.filterQuery === '' ? null : address.clear}>
+      <FilterPanel address={address}>
         <ChoiceCell
           address={address}
           name="only"

@@ -35,7 +35,7 @@ export function PayoutPage() {
           <Sums page={found} />
           {found.payout.itemized === 'never' ? null : <Differences page={found} />}
           <Section title={words.page.lines}>
-            <ResultList page={found} address={address} noneFound={words.page.empty} empty={words.page.empty}>
+            <ResultList page={found} address={address} empty={words.page.empty}>
               <Lines lines={found.rows} />
             </ResultList>
           </Section>

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { Button, Typography } from '@strapi/design-system';
-import { count, dayText } from '@seva/panel/format';
-import { useAddress, type Address } from '@seva/panel/use-address';
+import { dayText } from '@seva/panel/format';
+import { useAddress } from '@seva/panel/use-address';
 import { DataTable, type Column } from '@seva/panel/ui/data-table';
-import { ResultList } from '@seva/panel/ui/result-list';
-import { Page, PageState } from '@seva/panel/ui/page';
+import { ListPage } from '@seva/panel/ui/list-page';
 import { NumberLink } from '@seva/panel/ui/number-link';
-import type { KindGift, KindGiftPage } from '@seva/config/contract/panel/receipts/kind-gifts/contracts';
+import type { KindGift } from '@seva/config/contract/panel/receipts/kind-gifts/contracts';
 import { permissions } from '@seva/config/contract/panel/rights';
 import { useRead } from '../../../data/client';
 import { useHasRight } from '../../../data/use-has-right';
@@ -23,28 +22,31 @@ export function KindGiftsPage() {
   const [isRecording, setRecording] = useState(false);
   const [voiding, setVoiding] = useState<KindGift | null>(null);
   return (
-    <Page
-      title={words.title}
-      subtitle={words.subtitle}
-      action={mayAct ? <Button onClick={() => setRecording(true)}>{words.record}</Button> : null}
-    >
-      <PageState reading={reading}>
-        {(page) => <Found page={page} address={address} onVoid={mayAct ? setVoiding : null} />}
-      </PageState>
+    <>
+      <ListPage
+        title={words.title}
+        words={words}
+        action={mayAct ? <Button onClick={() => setRecording(true)}>{words.record}</Button> : null}
+        address={address}
+        reading={reading}
+      >
+        {({ rows, total }) => (
+          <DataTable
+            columns={columnsOf(mayAct ? setVoiding : null)}
+            rows={rows}
+            keyOf={({ id }) => String(id)}
+            total={total}
+          />
+        )}
+      </ListPage>
       {isRecording ? <RecordDialog onDone={reading.reload} onClose={() => setRecording(false)} /> : null}
       {voiding ? <VoidDialog gift={voiding} onDone={reading.reload} onClose={() => setVoiding(null)} /> : null}
-    </Page>
+    </>
   );
 }
 
-interface FoundProps {
-  readonly page: KindGiftPage;
-  readonly address: Address<never>;
-  /** Null if the user may only read. */
-  readonly onVoid: ((gift: KindGift) => void) | null;
-}
-
-const columnsOf = (onVoid: FoundProps['onVoid']): readonly Column<KindGift>[] => [
+/** Returns the columns. `onVoid` is null if the user may only read. */
+const columnsOf = (onVoid: ((gift: KindGift) => void) | null): readonly Column<KindGift>[] => [
   {
     head: words.receipt,
     cell: ({ receipt, givenOn }) => (
@@ -75,17 +77,3 @@ const columnsOf = (onVoid: FoundProps['onVoid']): readonly Column<KindGift>[] =>
       ) : null,
   },
 ];
-
-function Found({ page, address, onVoid }: FoundProps) {
-  return (
-    <ResultList
-      page={page}
-      address={address}
-      found={words.found(count(page.total))}
-      noneFound={words.empty}
-      empty={words.empty}
-    >
-      <DataTable columns={columnsOf(onVoid)} rows={page.rows} keyOf={({ id }) => String(id)} total={page.total} />
-    </ResultList>
-  );
-}

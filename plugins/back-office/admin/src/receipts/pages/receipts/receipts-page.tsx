@@ -7,8 +7,7 @@ import { useAddress, type Address } from '@seva/panel/use-address';
 import { DataTable, type Column } from '@seva/panel/ui/data-table';
 import { ChoiceCell, SearchCell } from '@seva/panel/ui/filter-cells';
 import { FilterPanel } from '@seva/panel/ui/filter-panel';
-import { ResultList } from '@seva/panel/ui/result-list';
-import { Page, PageState } from '@seva/panel/ui/page';
+import { ListPage } from '@seva/panel/ui/list-page';
 import { Note } from '@seva/panel/ui/note';
 import { NumberLink } from '@seva/panel/ui/number-link';
 import type { Job } from '@seva/config/contract/panel/receipts/jobs/contracts';
@@ -16,7 +15,6 @@ import {
   paperFilterNames,
   paperFilterStates,
   type Paper,
-  type PaperPage,
 } from '@seva/config/contract/panel/receipts/papers/contracts';
 import { permissions } from '@seva/config/contract/panel/rights';
 import { address as addressOf, useRead, useSend } from '../../../data/client';
@@ -37,9 +35,9 @@ export function ReceiptsPage() {
   const { today } = useTempleClock();
   const mayExport = useHasRight()(permissions.export);
   return (
-    <Page
+    <ListPage
       title={words.title}
-      subtitle={words.subtitle}
+      words={words}
       action={
         <Flex gap={4} wrap="wrap" justifyContent="flex-end">
           <NumberLink to="/plugins/donations/receipts/in-kind">{words.inKind}</NumberLink>
@@ -53,11 +51,17 @@ export function ReceiptsPage() {
           ) : null}
         </Flex>
       }
+      address={address}
+      reading={reading}
+      above={
+        <>
+          <Missing missing={reading.data?.missing ?? 0} reload={reading.reload} />
+          <Filters address={address} years={reading.data?.years ?? []} />
+        </>
+      }
     >
-      <Missing missing={reading.data?.missing ?? 0} reload={reading.reload} />
-      <Filters address={address} years={reading.data?.years ?? []} />
-      <PageState reading={reading}>{(page) => <Found page={page} address={address} />}</PageState>
-    </Page>
+      {({ rows, total }) => <DataTable columns={columns} rows={rows} keyOf={({ id }) => String(id)} total={total} />}
+    </ListPage>
   );
 }
 
@@ -95,10 +99,9 @@ function Missing({ missing, reload }: { missing: number; reload: () => void }) {
 }
 
 function Filters({ address, years }: { address: ListAddress; years: readonly number[] }) {
-  const { values, clear, filterQuery } = address;
-  const known = [...new Set([...years.map(String), values.year].filter(Boolean))];
+  const known = [...new Set([...years.map(String), address.values.year].filter(Boolean))];
   return (
-    <FilterPanel clear={filterQuery === '' ? null : clear}>
+    <FilterPanel address={address}>
       <SearchCell address={address} name="q" label={words.search} placeholder={words.searchHint} />
       <ChoiceCell
         address={address}
@@ -167,17 +170,3 @@ const columns: readonly Column<Paper>[] = [
     ),
   },
 ];
-
-function Found({ page, address }: { page: PaperPage; address: ListAddress }) {
-  return (
-    <ResultList
-      page={page}
-      address={address}
-      found={words.found(count(page.total))}
-      noneFound={words.noneFound}
-      empty={words.empty}
-    >
-      <DataTable columns={columns} rows={page.rows} keyOf={({ id }) => String(id)} total={page.total} />
-    </ResultList>
-  );
-}

@@ -124,7 +124,7 @@ function Progress({ grid }: { grid: TreatmentGrid }) {
 function GridFilters({ address }: { address: GridAddress }) {
   const showing = Object.keys(gridFilters).map((key) => [key, words.shows[key as keyof typeof words.shows]] as const);
   return (
-    <FilterPanel clear={address.filterQuery === '' ? null : address.clear}>
+    <FilterPanel address={address}>
       <SearchCell address={address} name="q" label={words.search} />
       <ChoiceCell
         address={address}
