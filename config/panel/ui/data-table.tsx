@@ -16,6 +16,8 @@ export interface Column<Row> {
   /** Class of its cells: `roomy` is hidden on phones, `wide` on tablets too, `long` is only as wide as necessary. */
   readonly className?: string;
   readonly cell: (row: Row) => ReactNode;
+  /** True if its cells are the heads of the rows; only in a `FigureTable`. */
+  readonly isRowHead?: boolean;
   /** Total below the column; only in a `FigureTable`. */
   readonly sum?: ReactNode;
 }

@@ -23,6 +23,9 @@ export const NumberTable = styled.table`
     white-space: nowrap;
     font-variant-numeric: tabular-nums;
   }
+  .field {
+    width: 12rem;
+  }
   tfoot td,
   tfoot th {
     font-weight: 600;
@@ -57,6 +60,8 @@ interface FigureTableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
+  /** True on a printed sheet with its own style of tables. */
+  readonly isPrinted?: boolean;
 }
 
 const classOf = ({ right, className }: Pick<Column<never>, 'right' | 'className'>) =>
@@ -65,11 +70,12 @@ const classOf = ({ right, className }: Pick<Column<never>, 'right' | 'className'
 /**
  * Table of figures with totals. The first total is the label of the row and spans the columns without a total after it.
  */
-export function FigureTable<Row>({ columns, rows, keyOf }: FigureTableProps<Row>) {
+export function FigureTable<Row>({ columns, rows, keyOf, isPrinted = false }: FigureTableProps<Row>) {
+  const Frame = isPrinted ? 'table' : NumberTable;
   const [first] = columns;
   const firstSum = columns.findIndex(({ sum }, index) => index > 0 && sum !== undefined);
   return (
-    <NumberTable>
+    <Frame>
       {columns.some(({ head }) => head) ? (
         <thead>
           <tr>
@@ -84,11 +90,17 @@ export function FigureTable<Row>({ columns, rows, keyOf }: FigureTableProps<Row>
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map((column, index) => (
-              <td key={index} className={classOf(column)}>
-                {column.cell(row)}
-              </td>
-            ))}
+            {columns.map((column, index) =>
+              column.isRowHead ? (
+                <th key={index} scope="row" className={classOf(column)}>
+                  {column.cell(row)}
+                </th>
+              ) : (
+                <td key={index} className={classOf(column)}>
+                  {column.cell(row)}
+                </td>
+              ),
+            )}
           </tr>
         ))}
       </tbody>
@@ -106,6 +118,6 @@ export function FigureTable<Row>({ columns, rows, keyOf }: FigureTableProps<Row>
           </tr>
         </tfoot>
       ) : null}
-    </NumberTable>
+    </Frame>
   );
 }

@@ -40,7 +40,6 @@ export const depositsTexts = {
     note: 'Note',
     pieces: 'Cash by denomination',
     piecesHint: 'Optional. It must add up to the cash.',
-    piecesOf: (name: string) => `Pieces of ${name}`,
     wrongPieces: 'Enter whole numbers',
     piecesDiffer: (counted: string, cash: string) => `The pieces add up to ${counted}, the cash is ${cash}`,
     nothing: 'Choose at least one check or gift in cash',

@@ -20,7 +20,7 @@ import { useCall, useRead } from '../../../data/client';
 import { AnonymousMark } from '../../../donations/ui/donor-name';
 import { piecesOf, type TypedPieces } from '../../data/hundi';
 import { depositsTexts } from '../../texts/deposits';
-import { PiecesField } from './pieces-field';
+import { PiecesTable } from '../../ui/pieces-table';
 import { whatText } from './what-text';
 
 const words = depositsTexts.choose;
@@ -175,7 +175,15 @@ function ChooseForm({ rows, waiting, deposit }: ChooseProps & { readonly rows: r
                 <TextField label={words.note} maxLength={500} value={note} onChange={setNote} />
               </Grid.Item>
             </Grid.Root>
-            {cash.length > 0 ? <PiecesField typed={typed} pieces={pieces} onChange={setTyped} /> : null}
+            {cash.length > 0 ? (
+              <details open={Object.values(typed).some(Boolean)}>
+                <summary style={{ cursor: 'pointer', padding: '12px 0' }}>
+                  <Typography fontWeight="bold">{words.pieces}</Typography>{' '}
+                  <Typography textColor="neutral600">{words.piecesHint}</Typography>
+                </summary>
+                <PiecesTable pieces={pieces} typing={{ typed, onChange: setTyped }} hasTotal={false} />
+              </details>
+            ) : null}
             {error === null ? null : <Note kind="danger">{error}</Note>}
             <Flex>
               <Button type="submit" loading={busy}>

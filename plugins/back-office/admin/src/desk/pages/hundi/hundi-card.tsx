@@ -1,11 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button, Flex, Typography } from '@strapi/design-system';
 import type { Batch } from '@seva/config/contract/panel/desk/batches/contracts';
-import { denominationCents, denominations, sumOfPieces, type Pieces } from '@seva/config/rules/desk/hundi';
-import { toDollars } from '@seva/config/rules/money';
+import { sumOfPieces } from '@seva/config/rules/desk/hundi';
 import { plainLine } from '@seva/config/rules/plain-text';
-import { money } from '@seva/panel/format';
-import { NumberTable } from '@seva/panel/ui/figure-table';
+import { dayText, money } from '@seva/panel/format';
 import { TextField } from '@seva/panel/ui/fields';
 import { Note } from '@seva/panel/ui/note';
 import { Section } from '@seva/panel/ui/section';
@@ -15,8 +13,8 @@ import { useCall } from '../../../data/client';
 import { failureOf } from '../../data/failure';
 import { hundiState, piecesOf, type TypedPieces } from '../../data/hundi';
 import { texts } from '../../texts/en';
-import { CellInput } from '../../ui/cell';
-import { CountSheet } from './count-sheet';
+import { PiecesTable } from '../../ui/pieces-table';
+import { SignedSheet } from '../../ui/signed-sheet';
 
 const words = texts.hundi;
 
@@ -66,44 +64,19 @@ export function HundiCard({ batch, onDone }: { readonly batch: Batch; readonly o
         </Flex>
       </Section>
       {isPrinting ? (
-        <CountSheet batch={batch} pieces={mine?.pieces ?? null} onDone={() => setIsPrinting(false)} />
+        <SignedSheet
+          title={[words.sheet.title, batch.number, batch.note, dayText(batch.receivedOn)]}
+          signatures={[
+            words.sheet.signature,
+            batch.countedByOne === '' ? words.sheet.signature : words.sheet.onePerson,
+          ]}
+          onDone={() => setIsPrinting(false)}
+        >
+          <PiecesTable pieces={mine?.pieces ?? null} isPrinted />
+          <p>{`${words.foreign}: `}</p>
+        </SignedSheet>
       ) : null}
     </Cards>
-  );
-}
-
-function PiecesTable({ pieces }: { pieces: Pieces }) {
-  return (
-    <NumberTable>
-      <thead>
-        <tr>
-          <th scope="col">{words.denomination}</th>
-          <th scope="col" className="right">
-            {words.piecesHead}
-          </th>
-          <th scope="col" className="right">
-            {words.sumHead}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {denominations.map((name) => (
-          <tr key={name}>
-            <th scope="row">{words.names[name]}</th>
-            <td className="right">{pieces[name] ?? 0}</td>
-            <td className="right">{money(toDollars((pieces[name] ?? 0) * denominationCents[name]))}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={2}>
-            {words.total}
-          </th>
-          <td className="right">{money(toDollars(sumOfPieces(pieces)))}</td>
-        </tr>
-      </tfoot>
-    </NumberTable>
   );
 }
 
@@ -114,7 +87,6 @@ interface CountFormProps {
 }
 
 function CountForm({ batch, hasCounted, onDone }: CountFormProps) {
-  const id = useId();
   const call = useCall();
   const { toggleNotification } = useNotification();
   const [typed, setTyped] = useState<TypedPieces>({});
@@ -150,48 +122,7 @@ function CountForm({ batch, hasCounted, onDone }: CountFormProps) {
         }}
       >
         <Flex direction="column" alignItems="stretch" gap={4}>
-          <NumberTable>
-            <thead>
-              <tr>
-                <th scope="col">{words.denomination}</th>
-                <th scope="col" className="right">
-                  {words.piecesHead}
-                </th>
-                <th scope="col" className="right">
-                  {words.sumHead}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {denominations.map((name) => (
-                <tr key={name}>
-                  <th scope="row">
-                    <label htmlFor={`${id}-${name}`}>{words.names[name]}</label>
-                  </th>
-                  <td className="right" style={{ width: '12rem' }}>
-                    <CellInput
-                      id={`${id}-${name}`}
-                      className="figure"
-                      aria-label={words.pieces(words.names[name])}
-                      inputMode="numeric"
-                      autoComplete="off"
-                      value={typed[name] ?? ''}
-                      onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
-                    />
-                  </td>
-                  <td className="right">{money(toDollars((pieces?.[name] ?? 0) * denominationCents[name]))}</td>
-                </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row" colSpan={2}>
-                  {words.total}
-                </th>
-                <td className="right">{pieces === null ? '–' : money(toDollars(sumOfPieces(pieces)))}</td>
-              </tr>
-            </tfoot>
-          </NumberTable>
+          <PiecesTable pieces={pieces} typing={{ typed, onChange: setTyped }} />
           <TextField
             label={words.foreign}
             hint={words.foreignHint}
