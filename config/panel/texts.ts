@@ -2,6 +2,7 @@
 export const texts = {
   close: 'Close',
   cancel: 'Cancel',
+  print: 'Print',
   retry: 'Try again',
   failed: 'Couldn’t load this',
   loading: 'Loading …',

@@ -3,25 +3,18 @@ import { Page } from '@strapi/strapi/admin';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { ResponseCache } from '@seva/panel/ui/response-cache';
 import { PageTabs } from '@seva/panel/ui/page-tabs';
+import { PrintStyle } from '../ui/printing';
 import { texts as panelTexts } from '@seva/panel/texts';
 import { permissions } from '@seva/config/contract/panel/rights';
 import { useHasRight } from '../data/use-has-right';
 import { texts } from './texts/en';
-import { createGlobalStyle } from 'styled-components';
 
-/** Prints only the week, on one landscape page without controls. */
-const PrintStyle = createGlobalStyle`
-  .print-only { display: none; }
-  @media print {
-    @page { size: letter landscape; margin: 11mm; }
-    html, body, #strapi, main { background: #fff !important; height: auto !important; overflow: visible !important; }
-    [data-strapi-header] { background: #fff !important; padding-block: 0 8px !important; }
-    .no-print, nav, [data-strapi-header] a, [data-strapi-header] button { display: none !important; }
-    .print-only { display: block; }
-    tr, .seva-place { break-inside: avoid; }
-    div { max-height: none !important; overflow: visible !important; }
-    * { print-color-adjust: exact; }
-  }
+/** Prints the week on one landscape page. */
+const printRules = `
+  @page { size: letter landscape; margin: 11mm; }
+  [data-strapi-header] { padding-block: 0 8px !important; }
+  .seva-place { break-inside: avoid; }
+  * { print-color-adjust: exact; }
 `;
 
 const WeekPage = lazy(async () => ({ default: (await import('./pages/week/week-page')).WeekPage }));
@@ -45,7 +38,7 @@ export function App() {
   return (
     <Page.Protect permissions={reading}>
       <Page.Title>{texts.title}</Page.Title>
-      <PrintStyle />
+      <PrintStyle $rules={printRules} />
       <Page.Main>
         <PageTabs label={texts.title} tabs={mayEnter ? [...tabs, phoneTab] : tabs} />
         <ResponseCache key={pathname}>

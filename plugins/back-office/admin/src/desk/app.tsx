@@ -1,27 +1,16 @@
 import { Suspense, lazy, type ReactNode } from 'react';
 import { Page } from '@strapi/strapi/admin';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { createGlobalStyle } from 'styled-components';
 import { permissions } from '@seva/config/contract/panel/rights';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { TempleClockProvider } from '@seva/panel/temple-clock';
+import { PrintStyle } from '../ui/printing';
 import { texts as panelTexts } from '@seva/panel/texts';
 import { ResponseCache } from '@seva/panel/ui/response-cache';
 import { useHasRight } from '../data/use-has-right';
 import { BackOfficeTabs } from '../donations/ui/back-office-tabs';
 import { useTimeZone } from './data/use-temple';
 import { texts } from './texts/en';
-
-/** Prints only the page's content, without the panel and without controls. */
-const PrintStyle = createGlobalStyle`
-  @media print {
-    html, body, #strapi, main { background: #fff !important; height: auto !important; overflow: visible !important; }
-    [data-strapi-header] { background: #fff !important; }
-    .no-print, nav, [data-strapi-header] a, button { display: none !important; }
-    tr { break-inside: avoid; }
-    div { max-height: none !important; overflow: visible !important; }
-  }
-`;
 
 const BatchesPage = lazy(async () => ({ default: (await import('./pages/batches/batches-page')).BatchesPage }));
 const BatchPage = lazy(async () => ({ default: (await import('./pages/batch/batch-page')).BatchPage }));
@@ -52,7 +41,7 @@ export function App() {
   return (
     <Page.Protect permissions={reading}>
       <Page.Title>{texts.title}</Page.Title>
-      <PrintStyle />
+      <PrintStyle $rules="button { display: none !important; }" />
       <Page.Main>
         {mayRead ? <BackOfficeTabs /> : null}
         <TempleDay>

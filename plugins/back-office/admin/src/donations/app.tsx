@@ -2,29 +2,20 @@ import { Suspense } from 'react';
 import { Page, Layouts } from '@strapi/strapi/admin';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { ResponseCache } from '@seva/panel/ui/response-cache';
+import { PrintStyle } from '../ui/printing';
 import { texts as panelTexts } from '@seva/panel/texts';
 import { permissions } from '@seva/config/contract/panel/rights';
 import { BackOfficeProvider } from './data/back-office-context';
 import { pages } from './pages';
 import { texts } from './texts/en';
 import { BackOfficeTabs } from './ui/back-office-tabs';
-import { createGlobalStyle } from 'styled-components';
 import { Button, EmptyStateLayout } from '@strapi/design-system';
 
-/** Prints only the page's content, without the panel and without controls. */
-const PrintStyle = createGlobalStyle`
-  .print-only { display: none; }
-  @media print {
-    @page { size: letter; margin: 14mm; }
-    html, body, #strapi, main { background: #fff !important; height: auto !important; overflow: visible !important; }
-    [data-strapi-header] { background: #fff !important; }
-    .no-print, nav, header button, [data-strapi-header] a, button { display: none !important; }
-    .print-only { display: block; }
-    .back-office-section, table, .back-office-figures { box-shadow: none !important; border: 1px solid #ddd; break-inside: avoid; }
-    .back-office-table { break-inside: auto; }
-    tr { break-inside: avoid; }
-    div { max-height: none !important; overflow: visible !important; }
-  }
+const printRules = `
+  @page { size: letter; margin: 14mm; }
+  button { display: none !important; }
+  .back-office-section, table, .back-office-figures { box-shadow: none !important; border: 1px solid #ddd; break-inside: avoid; }
+  .back-office-table { break-inside: auto; }
 `;
 
 /** Back office, for users who may read donations. Each further action checks its right where it is offered. */
@@ -33,7 +24,7 @@ export function App() {
   return (
     <Page.Protect permissions={[{ action: permissions.read, subject: null }]}>
       <Page.Title>{texts.title}</Page.Title>
-      <PrintStyle />
+      <PrintStyle $rules={printRules} />
       <Page.Main>
         <ResponseCache>
           <BackOfficeProvider>

@@ -9,7 +9,6 @@ export const week = {
   next: 'Next week',
   thisWeek: 'This week',
   chooseDay: 'Go to day',
-  print: 'Print',
   sheet: 'Priests’ sheet',
   bookByPhone: 'Book by phone',
   caption: 'Schedules by day, with the spots taken at each time',

@@ -21,6 +21,5 @@ export const paperTexts = {
     title: (number: string) => `Batch ${number}`,
     total: (count: string) => (count === '1' ? '1 gift' : `${count} gifts`),
     byTender: 'By tender',
-    printed: 'Print',
   },
 } as const;

@@ -137,5 +137,4 @@ export const donationTexts = {
   madeUp: 'This is a practice donation. No card was charged, so there’s nothing to refund.',
   attention: 'This donation needs attention.',
   seeAttention: 'See how to resolve it',
-  print: 'Print',
 };

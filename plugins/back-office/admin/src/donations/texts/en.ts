@@ -52,7 +52,6 @@ export const texts = {
   devotees: devoteeTexts,
   common: {
     shop: 'View in the shop',
-    print: 'Print',
     printed: (temple: string, day: string) => `${temple} · printed on ${day}`,
     none: '–',
   },

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, IconButton, LinkButton } from '@strapi/design-system';
+import { PrintButton } from '../../../ui/printing';
 import { ChevronLeft, ChevronRight, List } from '@strapi/icons';
 import { addDays, isCalendarDay } from '@seva/config/rules/calendar-day';
 import styled from 'styled-components';
@@ -46,9 +47,7 @@ export function WeekBar({ week, goTo }: { week: Week; goTo: (day: string) => voi
         />
       </Flex>
       <Flex gap={2} wrap="wrap">
-        <Button variant="tertiary" size="L" onClick={() => window.print()}>
-          {words.print}
-        </Button>
+        <PrintButton variant="tertiary" size="L" />
         <Box>
           <LinkButton variant="tertiary" size="L" startIcon={<List />} href="/sheet" target="_blank" isExternal={false}>
             {words.sheet}

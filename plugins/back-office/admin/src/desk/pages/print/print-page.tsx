@@ -1,4 +1,4 @@
-import { Box, Button } from '@strapi/design-system';
+import { Box } from '@strapi/design-system';
 import { useParams } from 'react-router-dom';
 import type { Batch, BatchRow } from '@seva/config/contract/panel/desk/batches/contracts';
 import { tenders } from '@seva/config/shop';
@@ -6,6 +6,7 @@ import { count, dayText, money } from '@seva/panel/format';
 import type { Column } from '@seva/panel/ui/data-table';
 import { FigureTable } from '@seva/panel/ui/figure-table';
 import { Page, PageState } from '@seva/panel/ui/page';
+import { PrintButton } from '../../../ui/printing';
 import { useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
 import { detailsText, positionText, shownRow } from '../../ui/row-words';
@@ -59,11 +60,7 @@ export function BatchPrintPage() {
             .filter(Boolean)
             .join(' · ')}
           above={{ to: `/plugins/desk/batches/${batch.id}`, name: batch.number }}
-          action={
-            <Button className="no-print" onClick={() => window.print()}>
-              {words.printed}
-            </Button>
-          }
+          action={<PrintButton />}
         >
           <Box background="neutral0" padding={4} hasRadius style={{ overflowX: 'auto' }}>
             <FigureTable columns={columnsOf(batch)} rows={batch.rows} keyOf={({ key }) => key} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Flex, Grid, Typography } from '@strapi/design-system';
+import { Flex, Grid, Typography } from '@strapi/design-system';
 import { useParams } from 'react-router-dom';
 import { permissions } from '@seva/config/contract/panel/rights';
 import { useBackOffice } from '../../data/back-office-context';
@@ -10,6 +10,7 @@ import { Page, PageState } from '@seva/panel/ui/page';
 import { ShopLink } from '../../ui/shop-link';
 import { StatusMark } from '../../ui/status-mark';
 import { NumberLink } from '@seva/panel/ui/number-link';
+import { PrintButton } from '../../../ui/printing';
 import { ReceiptCard } from '../../../receipts/pages/donation/receipt-card';
 import { ActButtons, ActDialog, type ActsProps, type DonationAct } from './acts';
 import { DonorCard, LedgerCard, MailsCard, PaymentCard, HistoryCard, useGiftDateText } from './cards';
@@ -56,9 +57,7 @@ function Shown(props: ActsProps) {
       action={
         <Flex gap={2} wrap="wrap" justifyContent="flex-end">
           <ShopLink to={`/order/${donation.id}`} />
-          <Button variant="tertiary" className="no-print" onClick={() => window.print()}>
-            {words.print}
-          </Button>
+          <PrintButton variant="tertiary" />
           <ActButtons donation={donation} onAsk={setAsked} />
         </Flex>
       }

@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@strapi/design-system';
+import { Box, Typography } from '@strapi/design-system';
 import styled from 'styled-components';
 import { filterNames, type Choice } from '@seva/config/contract/panel/donations/donations/contracts';
 import type { DonationFilters } from '@seva/config/contract/panel/donations/donations/input';
@@ -9,6 +9,7 @@ import { useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
 import { count, dayText, money } from '@seva/panel/format';
 import { Page, PageState } from '@seva/panel/ui/page';
+import { PrintButton } from '../../../ui/printing';
 import { TotalsBar } from './totals-bar';
 import { useCountedName } from './use-counted-name';
 import { printedName } from '../../ui/donor-name';
@@ -68,11 +69,7 @@ export function PrintPage() {
     <Page
       title={words.printTitle}
       subtitle={texts.common.printed(options.temple, dayText(options.today))}
-      action={
-        <Button className="no-print" onClick={() => window.print()}>
-          {texts.common.print}
-        </Button>
-      }
+      action={<PrintButton />}
     >
       {said ? <Typography>{said}</Typography> : null}
       <TotalsBar reading={totals} what={what} />

@@ -1,4 +1,4 @@
-import { Box, Button, EmptyStateLayout, Flex, Typography } from '@strapi/design-system';
+import { Box, EmptyStateLayout, Flex, Typography } from '@strapi/design-system';
 import styled, { createGlobalStyle } from 'styled-components';
 import { donorFilterNames, type Label, type Labels } from '@seva/config/contract/panel/donations/donors/contracts';
 import { count } from '@seva/panel/format';
@@ -6,6 +6,7 @@ import { useAddress } from '@seva/panel/use-address';
 import { Note } from '@seva/panel/ui/note';
 import { NumberLink } from '@seva/panel/ui/number-link';
 import { Page, PageState } from '@seva/panel/ui/page';
+import { PrintButton } from '../../../ui/printing';
 import { useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
 import { useDescribedFilters } from './use-described-filters';
@@ -86,11 +87,7 @@ export function LabelsPage() {
       title={words.title}
       subtitle={words.paper}
       above={{ to: `/plugins/donations/donors?${filterQuery}`, name: words.back }}
-      action={
-        <Button className="no-print" disabled={!reading.data?.labels.length} onClick={() => window.print()}>
-          {texts.common.print}
-        </Button>
-      }
+      action={<PrintButton disabled={!reading.data?.labels.length} />}
     >
       {said ? <Typography tag="p">{said}</Typography> : null}
       <PageState reading={reading}>

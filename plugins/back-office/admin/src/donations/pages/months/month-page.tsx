@@ -6,6 +6,7 @@ import { dayText, momentText, monthYearText } from '@seva/panel/format';
 import { Page, PageState } from '@seva/panel/ui/page';
 import { Section } from '@seva/panel/ui/section';
 import { useFile } from '@seva/panel/use-file';
+import { PrintButton } from '../../../ui/printing';
 import type { Basis, MonthPage as Books } from '@seva/config/contract/panel/donations/months/contracts';
 import { useBackOffice } from '../../data/back-office-context';
 import { address, useRead } from '../../../data/client';
@@ -73,9 +74,7 @@ function MonthActs({ page: { month, closed, isOver }, onAsk }: MonthActsProps) {
     );
   return (
     <Flex gap={2} wrap="wrap" className="no-print">
-      <Button variant="tertiary" onClick={() => window.print()}>
-        {texts.common.print}
-      </Button>
+      <PrintButton variant="tertiary" />
       {may('export') ? (
         <SimpleMenu
           label={words.export}

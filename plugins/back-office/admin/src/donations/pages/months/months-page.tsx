@@ -11,6 +11,7 @@ import type { Column } from '@seva/panel/ui/data-table';
 import { FigureTable } from '@seva/panel/ui/figure-table';
 import { NumberLink } from '@seva/panel/ui/number-link';
 import { useAddress, type Address } from '@seva/panel/use-address';
+import { PrintButton } from '../../../ui/printing';
 import type { MonthRow, YearOfMonths } from '@seva/config/contract/panel/donations/months/contracts';
 import { useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
@@ -31,11 +32,7 @@ export function MonthsPage() {
     <Page
       title={texts.pages.months}
       subtitle={words.subtitle}
-      action={
-        <Button variant="tertiary" className="no-print" onClick={() => window.print()}>
-          {texts.common.print}
-        </Button>
-      }
+      action={<PrintButton variant="tertiary" />}
     >
       <PageState reading={reading}>
         {(year) => (
