@@ -64,6 +64,10 @@ export function isBlank(value: unknown): boolean {
 /** Cleans a typed text: trimmed, and empty if it shows nothing. */
 export const plainText = (text: string): string => (isBlank(text) ? '' : text.trim());
 
+/** Returns a text in lower case without accents, for comparing. Vowel signs of Indian scripts stay. */
+export const withoutAccents = (text: string): string =>
+  text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
+
 /** Returns the first characters of a text without cutting a surrogate pair, which no encoding could carry. */
 export const firstCharacters = (text: string, maximum: number): string =>
   text.length <= maximum ? text : [...text].slice(0, maximum).join('');

@@ -1,3 +1,5 @@
+import { withoutAccents } from './plain-text';
+
 /** Facts by which records of one person are recognized. */
 export interface PersonFacts {
   readonly name?: string | null;
@@ -16,14 +18,10 @@ export type LikenessKeys = Readonly<Record<LikenessReason, string | null>>;
 
 const titles = new Set(['sri', 'shri', 'sree', 'shree', 'smt', 'srimati', 'mr', 'mrs', 'ms', 'miss', 'dr', 'prof']);
 
-/** Returns the words of a text in lower case without diacritics. Vowel signs of Indian scripts stay. */
-function foldWords(text: string): string[] {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
-  return plain.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
-}
+const foldWords = (text: string) =>
+  withoutAccents(text)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean);
 
 /** Normalizes a name: no titles, no accents, words in alphabetical order: "Rao, Smt. Lakṣmī" is "laksmi rao". */
 export function foldName(name: string): string {

@@ -1,4 +1,5 @@
 import { nameWords } from './name-words';
+import { withoutAccents } from '../plain-text';
 import { inScript } from './scripts';
 
 /** Vowels as independent letter and as vowel sign; the short a has no sign. */
@@ -93,18 +94,12 @@ function bySounds(word: string): string {
   return isOpen ? told + virama : told;
 }
 
-const lettersOnly = (word: string) =>
-  word
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
-
 /** Telugu names of the letters A to Z, by which initials are read. */
 const initials = 'ఎ బి సి డి ఇ ఎఫ్ జి హెచ్ ఐ జె కె ఎల్ ఎం ఎన్ ఓ పి క్యూ ఆర్ ఎస్ టి యు వి డబ్ల్యు ఎక్స్ వై జెడ్'.split(' ');
 const initialOf = (word: string) => (/^[a-z]$/.test(word) ? initials[word.charCodeAt(0) - 97] : undefined);
 
 const inTelugu = (word: string): string => {
-  const plain = lettersOnly(word);
+  const plain = withoutAccents(word);
   return initialOf(plain) ?? nameWords.get(plain) ?? bySounds(plain);
 };
 

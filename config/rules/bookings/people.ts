@@ -1,3 +1,4 @@
+import { withoutAccents } from '../plain-text';
 import { rashisOfStar } from './rashis';
 
 /** Maximum numbers of names, and maximum lengths of their texts. */
@@ -75,13 +76,7 @@ export function completePerson<P extends Person>(person: P): P {
 }
 
 /** Returns a name without case, extra spaces and accents, for comparing the lists of a family. */
-export const nameKey = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
+export const nameKey = (name: string): string => withoutAccents(name).replace(/\s+/g, ' ').trim();
 
 /** Merges two remembered families: the first one in order, then the new names of the second up to the limit. */
 export function mergeFamilies<P extends Person>(first: readonly P[], second: readonly P[]): readonly P[] {

@@ -1,3 +1,5 @@
+import { withoutAccents } from '../plain-text';
+
 /** Word of the sankalpam in its three scripts. */
 export interface Word {
   readonly latin: string;
@@ -42,11 +44,7 @@ const sameSounds: readonly (readonly [RegExp, string])[] = [
  * scripts is only trimmed.
  */
 export function foldSpelling(text: string): string {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .trim();
+  const plain = withoutAccents(text).trim();
   if (!/^[a-z][^\u0080-\uffff]*$/.test(plain)) return plain;
   return sameSounds.reduce((folded, [sound, letter]) => folded.replace(sound, letter), plain);
 }
