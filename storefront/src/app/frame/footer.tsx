@@ -7,6 +7,7 @@ import { useNow } from '../../lib/now';
 import { paths } from '../../lib/paths';
 import { useSite, useTimeZone } from '../../lib/use-shop';
 import { Container } from '../../ui/layout';
+import { PhoneNumber } from '../../ui/phone-number';
 import { SmartLink } from '../../ui/smart-link';
 import { color, measure, media, size, space } from '../../ui/theme/tokens';
 
@@ -96,6 +97,19 @@ const Last = styled(Container)`
   }
 `;
 
+function Policies() {
+  const pages = useSite()?.pages ?? [];
+  return (
+    <ul aria-label={shellTexts.policies}>
+      {pages.map(({ slug, title }) => (
+        <li key={slug}>
+          <Link to={paths.info(slug)}>{title}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Footer of every page: the temple's links, policies, legal name and copyright year. */
 export function Footer() {
   const site = useSite();
@@ -128,14 +142,49 @@ export function Footer() {
           {shellTexts.copyright(year, site?.legalName || site?.name || '')}
           {site?.ein ? ` · ${shellTexts.ein(site.ein)}` : ''}
         </p>
-        <ul aria-label={shellTexts.policies}>
-          {(site?.pages ?? []).map(({ slug, title }) => (
-            <li key={slug}>
-              <Link to={paths.info(slug)}>{title}</Link>
-            </li>
-          ))}
-        </ul>
+        <Policies />
       </Last>
     </Ground>
+  );
+}
+
+const PayingGround = styled(Ground)`
+  font-size: ${size.small};
+  & a {
+    justify-content: center;
+  }
+`;
+const Lines = styled(Container)`
+  display: grid;
+  justify-items: center;
+  padding-block: ${space.tiny};
+  text-align: center;
+  & ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space.normal};
+    justify-content: center;
+  }
+`;
+
+/** Two-line footer of payment pages: the temple's name, its phone number and its policies. */
+export function PayingFooter() {
+  const site = useSite();
+  const who = [site?.name, site?.place].filter(Boolean).join(', ');
+  return (
+    <PayingGround data-screen-only>
+      <Lines>
+        <p>
+          {who}
+          {site?.phone ? (
+            <>
+              {' · '}
+              <PhoneNumber>{site.phone}</PhoneNumber>
+            </>
+          ) : null}
+        </p>
+        <Policies />
+      </Lines>
+    </PayingGround>
   );
 }

@@ -13,11 +13,9 @@ import { PhoneNumber } from '../../ui/phone-number';
 import { color, media, size, space } from '../../ui/theme/tokens';
 import { OfflineLinks } from '../offline-links';
 import { Foot, Notices } from './foot';
-import { Footer } from './footer';
-import { Header } from './header';
+import { Footer, PayingFooter } from './footer';
+import { Header, PayingHeader } from './header';
 import { serviceLinks } from './navigation';
-import { PayingFooter } from './paying-footer';
-import { PayingHeader } from './paying-header';
 import { PhoneBar } from './phone-bar';
 import { useLateFonts } from './use-late-fonts';
 

@@ -1,5 +1,6 @@
 import { shellTexts } from '@texts/shell';
-import { Search } from 'lucide-react';
+import { ChevronLeft, LockKeyhole, Search } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { session } from '../../lib/session';
@@ -82,6 +83,8 @@ const Wider = styled.div`
 /** Garland that overlaps the top of the page below the header. */
 const Garland = styled.div`
   height: 2px;
+`;
+const ShadedGarland = styled(Garland)`
   & > svg {
     filter: drop-shadow(0 2px 2px rgba(43, 26, 18, 0.18));
   }
@@ -170,6 +173,53 @@ export function Header() {
           <End />
         </div>
       </Bar>
+      <ShadedGarland>
+        <Toran />
+      </ShadedGarland>
+    </Ground>
+  );
+}
+
+/** Bar as high as the one with the menu: what is below stays where it is when one follows the other. */
+const PayingBar = styled(Bar)`
+  flex-wrap: wrap;
+  gap: 0 ${space.small};
+  justify-content: space-between;
+  & > a,
+  & > span {
+    display: inline-flex;
+    gap: ${space.tiny};
+    align-items: center;
+    min-height: ${measure.target};
+    font-weight: 600;
+  }
+  & > a {
+    color: ${color.ink};
+    text-decoration: none;
+  }
+  & > a:hover {
+    color: ${color.kumkum};
+    text-decoration: underline;
+  }
+  & > span {
+    color: ${color.leafDeep};
+  }
+`;
+
+/** Header of payment pages: a link back to the cart, and no menu. */
+export function PayingHeader() {
+  return (
+    <Ground>
+      <PayingBar data-screen-only>
+        <Link to={paths.cart()}>
+          <ChevronLeft aria-hidden="true" />
+          {shellTexts.paying.back}
+        </Link>
+        <span>
+          <LockKeyhole aria-hidden="true" size={20} />
+          {shellTexts.paying.secure}
+        </span>
+      </PayingBar>
       <Garland>
         <Toran />
       </Garland>
