@@ -9,17 +9,11 @@ import {
   type CardProblem,
 } from './card-entry';
 import { createCardInputs, readEntry, showProblems, formatInput, type CardInputs } from './demo-card-inputs';
-import { createElementEvents, type Handler } from './demo-events';
+import { createDemoElement, type DemoElement } from './demo-element';
 
 /** Card form in plain DOM with the interface of Stripe's Payment Element that `<PaymentElement>` uses. */
-export interface DemoPaymentElement {
-  mount(container: HTMLElement | string): void;
-  unmount(): void;
-  destroy(): void;
+export interface DemoPaymentElement extends DemoElement {
   update(options: { readonly readOnly?: boolean }): void;
-  on(event: string, handler: Handler): DemoPaymentElement;
-  once(event: string, handler: Handler): DemoPaymentElement;
-  off(event: string, handler?: Handler): DemoPaymentElement;
   focus(): void;
   blur(): void;
   clear(): void;
@@ -38,8 +32,6 @@ export function createPaymentElement(
   now: () => Date,
   onDestroy: () => void = () => undefined,
 ): DemoPaymentElement {
-  const events = createElementEvents('payment');
-  const { emit } = events;
   const blurred = new Set<CardPart>();
   let field: CardInputs | null = null;
   let isDisabled = options.readOnly ?? false;
@@ -90,26 +82,21 @@ export function createPaymentElement(
     }
   };
 
-  const element: DemoPaymentElement = {
-    mount(container) {
-      const target = typeof container === 'string' ? document.querySelector(container) : container;
-      if (!target || field) return;
+  const { element, emit } = createDemoElement('payment', {
+    draw() {
       field = createCardInputs();
       listen(field);
-      target.replaceChildren(field.root);
-      // Callers attach listeners after mount, as with the real element.
-      setTimeout(() => field && emit('ready'), 0);
+      return field.root;
     },
-    unmount() {
-      field?.root.remove();
+    onUnmount() {
       field = null;
       blurred.clear();
     },
-    destroy() {
-      element.unmount();
-      events.clear();
-      onDestroy();
-    },
+    onDestroy,
+  });
+  const entry = () => (field ? readEntry(field) : emptyEntry);
+
+  return Object.assign(element, {
     update({ readOnly = isDisabled }) {
       isDisabled = readOnly;
       for (const part of field ? cardParts : []) if (field) field.inputs[part].disabled = isDisabled;
@@ -118,18 +105,6 @@ export function createPaymentElement(
       field?.inputs[fieldToFocus].focus();
       fieldToFocus = null;
     },
-    on(event, handler) {
-      events.on(event, handler);
-      return element;
-    },
-    once(event, handler) {
-      events.once(event, handler);
-      return element;
-    },
-    off(event, handler) {
-      events.off(event, handler);
-      return element;
-    },
     focus: () => field?.inputs.number.focus(),
     blur: () => cardParts.forEach((part) => field?.inputs[part].blur()),
     clear() {
@@ -137,17 +112,16 @@ export function createPaymentElement(
       for (const part of field ? cardParts : []) if (field) field.inputs[part].value = '';
       changed();
     },
-    entry: () => (field ? readEntry(field) : emptyEntry),
+    entry,
     reveal() {
       cardParts.forEach((part) => blurred.add(part));
       changed();
-      const entry = element.entry();
-      const wrong = cardParts.find((part) => problemOf(entry, part, now()) !== null);
+      const typed = entry();
+      const wrong = cardParts.find((part) => problemOf(typed, part, now()) !== null);
       // During a payment the fields are disabled; the focus moves once they are enabled.
       if (wrong && isDisabled) fieldToFocus = wrong;
       else if (wrong) field?.inputs[wrong].focus();
-      return firstProblem(entry, now());
+      return firstProblem(typed, now());
     },
-  };
-  return element;
+  });
 }
