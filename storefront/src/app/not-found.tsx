@@ -5,7 +5,8 @@ import { paths } from '../lib/paths';
 import { ButtonLink } from '../ui/button';
 import { Empty } from '../ui/empty';
 import { Container, Row } from '../ui/layout';
-import { LostPath } from '../ui/motifs/lost-path';
+import { Drawing } from '../ui/motifs/drawing';
+import lostPath from '../ui/motifs/lost-path.svg?raw';
 import { space } from '../ui/theme/tokens';
 
 const Place = styled(Container)`
@@ -17,7 +18,7 @@ export function NotFound() {
   usePageHead({ title: notFoundTexts.title, description: notFoundTexts.text, status: 404, noIndex: true });
   return (
     <Place>
-      <Empty heading={notFoundTexts.heading} headingLevel={1} text={notFoundTexts.text} picture={<LostPath />}>
+      <Empty heading={notFoundTexts.heading} headingLevel={1} text={notFoundTexts.text} picture={<Drawing svg={lostPath} />}>
         <Row>
           <ButtonLink to={paths.home()}>{notFoundTexts.home}</ButtonLink>
           <ButtonLink kind="quiet" to={paths.list('pooja')}>

@@ -6,7 +6,8 @@ import { usePageHead } from '../lib/page-head';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { Container, Page } from '../ui/layout';
-import { EmptyList } from '../ui/motifs/empty-list';
+import { Drawing } from '../ui/motifs/drawing';
+import emptyList from '../ui/motifs/empty-list.svg?raw';
 import { Loader, TextSkeleton } from '../ui/skeleton';
 import type { ScreenModule } from './screen';
 
@@ -76,7 +77,7 @@ export function MissingScreen({ words, again }: { words: { heading: string; text
   return (
     <Page heading={words.heading}>
       <div>
-        <EmptyList />
+        <Drawing svg={emptyList} />
       </div>
       <Alert>{words.text}</Alert>
       <div>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { End } from './layout';
-import { EmptyList } from './motifs/empty-list';
+import { Drawing } from './motifs/drawing';
+import emptyList from './motifs/empty-list.svg?raw';
 import { Mandala } from './motifs/mandala';
 import { color, measure, radius, space } from './theme/tokens';
 
@@ -51,7 +52,7 @@ interface EmptyProps {
 }
 
 /** Message for an empty list: its meaning, and what to do next. */
-export function Empty({ heading, headingLevel = 2, text, picture = <EmptyList />, children }: EmptyProps) {
+export function Empty({ heading, headingLevel = 2, text, picture = <Drawing svg={emptyList} />, children }: EmptyProps) {
   return (
     <Frame data-until-end>
       <Behind />

@@ -4,7 +4,8 @@ import { productTexts } from '@texts/product';
 import { ZoomIn } from 'lucide-react';
 import styled from 'styled-components';
 import { lazyPart } from '../lib/lazy-part';
-import { FrameCorner } from './motifs/frame-corner';
+import { Drawing } from './motifs/drawing';
+import corner from './motifs/frame-corner.svg?raw';
 import { Picture } from './picture';
 import { TextButton } from './text-button';
 import { color, font, media, shadow, space } from './theme/tokens';
@@ -92,10 +93,10 @@ export function FramedPicture({ image, picture, caption, sizes, early }: FramedP
   return (
     <Figure>
       <Mat>
-        <FrameCorner />
-        <FrameCorner />
-        <FrameCorner />
-        <FrameCorner />
+        <Drawing svg={corner} />
+        <Drawing svg={corner} />
+        <Drawing svg={corner} />
+        <Drawing svg={corner} />
         <Picture image={image} picture={picture} sizes={sizes} early={early} />
       </Mat>
       <figcaption>

@@ -12,7 +12,8 @@ import { Alert } from '../../ui/alert';
 import { Button, ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { Columns, Row, Stack } from '../../ui/layout';
-import { EmptyCart } from '../../ui/motifs/empty-cart';
+import { Drawing } from '../../ui/motifs/drawing';
+import emptyCart from '../../ui/motifs/empty-cart.svg?raw';
 import { Skeleton, Loader } from '../../ui/skeleton';
 import { CartLines } from './cart-lines';
 import { CartSummary } from './cart-summary';
@@ -82,7 +83,7 @@ function RemovedNote({ name, onUndo }: { name: string; onUndo: () => void }) {
 
 function EmptyMessage() {
   return (
-    <Empty heading={cartTexts.empty} text={cartTexts.emptyText} picture={<EmptyCart />}>
+    <Empty heading={cartTexts.empty} text={cartTexts.emptyText} picture={<Drawing svg={emptyCart} />}>
       <Row>
         <ButtonLink to={paths.services()}>{cartTexts.toServices}</ButtonLink>
         <Button disabled>{cartTexts.checkout}</Button>

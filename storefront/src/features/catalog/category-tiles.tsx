@@ -3,7 +3,8 @@ import { shellTexts } from '@texts/shell';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
-import { CategoryDrawing } from '../../ui/motifs/category-drawing';
+import { categoryDrawings } from '../../ui/motifs/category-drawings';
+import { Drawing } from '../../ui/motifs/drawing';
 import { color, media, radius, shadow, space } from '../../ui/theme/tokens';
 import { listScreens } from './list-address';
 
@@ -55,7 +56,7 @@ export function CategoryTiles() {
         {listScreens.map((screen) => (
           <li key={screen}>
             <Link to={paths.list(screen)}>
-              <CategoryDrawing name={screen} />
+              <Drawing svg={categoryDrawings[screen]} />
               {shellTexts.serviceLinks[screen]}
             </Link>
           </li>

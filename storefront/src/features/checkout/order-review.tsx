@@ -15,7 +15,8 @@ import { Slip } from '../../ui/card';
 import { Empty } from '../../ui/empty';
 import { Row, Stack } from '../../ui/layout';
 import { LineList } from '../../ui/line-list';
-import { EmptyCart } from '../../ui/motifs/empty-cart';
+import { Drawing } from '../../ui/motifs/drawing';
+import emptyCart from '../../ui/motifs/empty-cart.svg?raw';
 import { Sums } from '../../ui/sums';
 import { measure, media, size, space } from '../../ui/theme/tokens';
 import { receivedValueText } from '../receipts';
@@ -130,7 +131,7 @@ export function CartSums({
 /** Empty cart at checkout, with a disabled pay button. */
 export function EmptyCheckout({ pay }: { pay: string }) {
   return (
-    <Empty heading={checkoutTexts.emptyCart} text={checkoutTexts.emptyCartText} picture={<EmptyCart />}>
+    <Empty heading={checkoutTexts.emptyCart} text={checkoutTexts.emptyCartText} picture={<Drawing svg={emptyCart} />}>
       <Row>
         <ButtonLink to={paths.list('pooja')}>{checkoutTexts.toServices}</ButtonLink>
         <Button kind="quiet" disabled>

@@ -13,7 +13,8 @@ import { Alert } from '../../ui/alert';
 import { ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { Container, Eyebrow, Stack } from '../../ui/layout';
-import { EmptyCart } from '../../ui/motifs/empty-cart';
+import { Drawing } from '../../ui/motifs/drawing';
+import emptyCart from '../../ui/motifs/empty-cart.svg?raw';
 import { Picture } from '../../ui/picture';
 import { PhoneNumber } from '../../ui/phone-number';
 import { Skeleton } from '../../ui/skeleton';
@@ -112,7 +113,7 @@ function SignInNote() {
 
 function NoPurposes() {
   return (
-    <Empty heading={texts.nothing} text={texts.nothingText} picture={<EmptyCart />}>
+    <Empty heading={texts.nothing} text={texts.nothingText} picture={<Drawing svg={emptyCart} />}>
       <ButtonLink to={paths.list('pooja')}>{texts.toServices}</ButtonLink>
     </Empty>
   );

@@ -4,7 +4,8 @@ import { homeTexts } from '@texts/home';
 import styled from 'styled-components';
 import { whenUsable } from '../../lib/when-idle';
 import { End, Hidden } from '../../ui/layout';
-import { LampRow } from '../../ui/motifs/lamp-row';
+import { Drawing } from '../../ui/motifs/drawing';
+import lampRow from '../../ui/motifs/lamp-row.svg?raw';
 import { color, media } from '../../ui/theme/tokens';
 import { Slide, SlideFrame } from './slide';
 import { SliderGrid } from './slider-layout';
@@ -87,7 +88,7 @@ export function Hero({ slides, heading }: SlidesProps & { heading: string }) {
       <Hidden as="h1">{heading}</Hidden>
       <Slides slides={slides} />
       <Lamps>
-        <LampRow />
+        <Drawing svg={lampRow} />
       </Lamps>
     </Stage>
   );

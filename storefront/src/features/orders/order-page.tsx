@@ -17,7 +17,8 @@ import { Empty } from '../../ui/empty';
 import { Digits } from '../../ui/figures';
 import { Columns, Container, Page, Stack } from '../../ui/layout';
 import { LineList } from '../../ui/line-list';
-import { LostPath } from '../../ui/motifs/lost-path';
+import { Drawing } from '../../ui/motifs/drawing';
+import lostPath from '../../ui/motifs/lost-path.svg?raw';
 import { Skeleton, Loader } from '../../ui/skeleton';
 import { Sums, type SumLine } from '../../ui/sums';
 import { space } from '../../ui/theme/tokens';
@@ -54,7 +55,7 @@ export function OrderLoader() {
 export function OrderNotFound() {
   return (
     <Page heading={texts.title(null)}>
-      <Empty heading={texts.unknown} picture={<LostPath />}>
+      <Empty heading={texts.unknown} picture={<Drawing svg={lostPath} />}>
         <ButtonLink to={paths.donations()}>{texts.toDonations}</ButtonLink>
       </Empty>
     </Page>

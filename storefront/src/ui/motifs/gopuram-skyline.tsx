@@ -1,4 +1,5 @@
-import { motifRole, ornament, type MotifProps } from './motif';
+import { ornament } from '@seva/config/motifs';
+import { motifRole, type MotifProps } from './drawing';
 
 /** Tower, drawn around its own center: towers of one kind have equal markup, which is sent once. */
 interface Tower {

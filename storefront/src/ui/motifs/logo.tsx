@@ -1,7 +1,14 @@
-import { lotus } from '@seva/config/motifs';
-import { Gradient, motifRole, ornament, useMotifId, type MotifProps } from './motif';
+import { lotus, ornament } from '@seva/config/motifs';
+import { motifRole, useMotifId, type MotifProps } from './drawing';
 
 const [footX, footY] = lotus.foot;
+
+const Gradient = ({ id, colors: [from, to] }: { id: string; colors: readonly [string, string] }) => (
+  <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
+    <stop offset="0" stopColor={from} />
+    <stop offset="1" stopColor={to} />
+  </linearGradient>
+);
 
 /** Logo of the temple: a lotus that carries a flame. Square; set its width. */
 export function Logo({ className, style, title }: MotifProps) {

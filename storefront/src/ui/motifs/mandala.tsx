@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { motifRole, useMotifId, type MotifProps } from './motif';
+import { motifRole, useMotifId, type MotifProps } from './drawing';
 
 interface Ring {
   petals: number;

@@ -1,30 +1,22 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
-import { CategoryDrawing } from './category-drawing';
-import { EmptyCart } from './empty-cart';
-import { EmptyList } from './empty-list';
+import { colorVariables } from '../theme/tokens';
+import { Drawing, type MotifProps } from './drawing';
 import { GopuramSkyline } from './gopuram-skyline';
-import { LampRow } from './lamp-row';
 import { LitLamp } from './lit-lamp';
 import { Logo } from './logo';
-import { LostPath } from './lost-path';
 import { Mandala } from './mandala';
-import type { MotifProps } from './motif';
 import { Toran } from './toran';
 
-const motifs: [string, ComponentType<MotifProps>][] = Object.entries({
-  CategoryTower: (props: MotifProps) => <CategoryDrawing name="deities" {...props} />,
-  EmptyCart,
-  EmptyList,
-  GopuramSkyline,
-  LampRow,
-  LitLamp,
-  Logo,
-  LostPath,
-  Mandala,
-  Toran,
-});
+const files = import.meta.glob<string>('./*.svg', { query: '?raw', import: 'default', eager: true });
+const motifs: [string, ComponentType<MotifProps>][] = [
+  ...Object.entries({ GopuramSkyline, LitLamp, Logo, Mandala, Toran }),
+  ...Object.entries(files).map(([name, svg]): [string, ComponentType<MotifProps>] => [
+    name,
+    (props) => <Drawing svg={svg} {...props} />,
+  ]),
+];
 
 const idsOf = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? '');
 
@@ -41,6 +33,11 @@ describe.each(motifs)('%s', (_name, Motif) => {
     const html = renderToStaticMarkup(<Motif />);
     expect(html.length).toBeLessThan(6 * 1024);
     expect(html).not.toMatch(/NaN|undefined|style="/);
+  });
+
+  it('uses only custom properties of the page', () => {
+    for (const [name] of renderToStaticMarkup(<Motif />).matchAll(/(?<=var\()--[\w-]+/g))
+      expect(colorVariables).toContain(`${name}:`);
   });
 
   it('has separate ids when it appears twice on a page, and refers only to its own', () => {

@@ -1,5 +1,5 @@
-import { toran } from '@seva/config/motifs';
-import { motifRole, ornament, useMotifId, type MotifProps } from './motif';
+import { ornament, toran } from '@seva/config/motifs';
+import { motifRole, useMotifId, type MotifProps } from './drawing';
 
 /** Drawing of the garland of mango leaves and marigolds over a temple's door. Fills the width, 14 px high. */
 export function Toran({ className, style, title }: MotifProps) {
