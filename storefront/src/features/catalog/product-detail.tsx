@@ -24,7 +24,10 @@ import { Gallery, PictureFrame } from './gallery';
 import { listOfCategory } from './list-address';
 import { ProductFacts } from './product-facts';
 import { Reviews } from './reviews';
-import { WithoutScripts } from './without-scripts';
+import { formatSlot } from '../../lib/booking-text';
+import { useSite } from '../../lib/use-shop';
+import { Slip } from '../../ui/card';
+import { PhoneNumber } from '../../ui/phone-number';
 
 /** Shares the page with the device's share sheet, or copies its address. */
 function ShareButton({ title }: { title: string }) {
@@ -225,5 +228,39 @@ export function ProductLoader() {
         </Parts>
       </Loader>
     </Frame>
+  );
+}
+
+/**
+ * Explains how to book or donate without scripts: by phone, on one of the next free days if the service has any.
+ * `no-script.css` hides the form beside it.
+ */
+function WithoutScripts({ service }: { service: Service }) {
+  const phone = useSite()?.phone ?? '';
+  const free = service.details?.free ?? [];
+  return (
+    <noscript>
+      <Slip>
+        <p>
+          {bookingSteps(service) ? productTexts.withoutScripts.book : productTexts.withoutScripts.donate}
+          {phone === '' ? null : (
+            <>
+              {' '}
+              {productTexts.withoutScripts.call} <PhoneNumber>{phone}</PhoneNumber>
+            </>
+          )}
+        </p>
+        {free.length > 0 ? (
+          <>
+            <p>{productTexts.withoutScripts.freeDays}</p>
+            <ul data-free-days="">
+              {free.map((slot) => (
+                <li key={`${slot.day} ${slot.startsAt}`}>{formatSlot(slot, true)}</li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+      </Slip>
+    </noscript>
   );
 }

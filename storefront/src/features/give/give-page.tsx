@@ -22,7 +22,6 @@ import { color, font, media, radius, shadow, size, space } from '../../ui/theme/
 import { currentChoices, readWanted, storedChoices, type Choices, type Offer } from './choices';
 import { EarlierGiftCheck } from './earlier-gift';
 import { GiftForm } from './gift-form';
-import { OtherWays } from './other-ways';
 import { PayStep } from './pay-step';
 
 const Frame = styled(Container)`
@@ -195,5 +194,35 @@ export function GivePage({ offer }: { offer: Offer }) {
       </Card>
       <OtherWays />
     </Frame>
+  );
+}
+
+const OtherSection = styled.section`
+  display: grid;
+  gap: ${space.tiny};
+  padding-top: ${space.small};
+  border-top: 1px solid ${color.sandDeep};
+  overflow-wrap: anywhere;
+  ${media.from992} {
+    grid-column: 2;
+  }
+`;
+
+/** Zelle address of the temple, and to whom a check is payable; nothing if the temple names neither. */
+function OtherWays() {
+  const site = useSite();
+  if (!site?.otherWays) return null;
+  const { zelle, checkPayableTo } = site.otherWays;
+  return (
+    <OtherSection aria-labelledby="other-ways">
+      <h2 id="other-ways">{texts.otherWays.heading}</h2>
+      {zelle ? <p>{texts.otherWays.zelle(zelle)}</p> : null}
+      {checkPayableTo ? <p>{texts.otherWays.check(checkPayableTo, site.address)}</p> : null}
+      {site.phone ? (
+        <p>
+          {texts.otherWays.call} <PhoneNumber>{site.phone}</PhoneNumber>
+        </p>
+      ) : null}
+    </OtherSection>
   );
 }

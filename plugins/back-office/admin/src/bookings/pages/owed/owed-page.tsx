@@ -9,7 +9,7 @@ import { count } from '@seva/panel/format';
 import { Note } from '@seva/panel/ui/note';
 import { ListPage } from '@seva/panel/ui/list-page';
 import type { OwedBooking, OwedPage as Owed } from '@seva/config/contract/panel/bookings/bookings/contracts';
-import { useRead, useSend } from '../../../data/client';
+import { useCall, useRead, useSend } from '../../../data/client';
 import { permissions } from '@seva/config/contract/panel/rights';
 import { useHasRight } from '../../../data/use-has-right';
 import { dayName } from '../../data/when';
@@ -17,7 +17,9 @@ import { texts } from '../../texts/en';
 import { BookingFacts, bookingTitle } from '../../ui/booking-facts';
 import { PlainList } from '../../ui/plain-list';
 import { ChooseDialog } from '../choose/choose-dialog';
-import { RefundDialog } from './refund-dialog';
+import { isBlank } from '@seva/config/rules/plain-text';
+import { ActionForm } from '@seva/panel/ui/action-form';
+import { LinesField } from '@seva/panel/ui/fields';
 
 const words = texts.owed;
 
@@ -160,4 +162,32 @@ function mailsText({ asked, nextAsk, hasMail }: OwedBooking, dayOf: (iso: string
   if (asked.length === 0 && !hasMail) return words.noMail;
   const mails = asked.map(({ at, state }) => words.mails[state](dayName(dayOf(at))));
   return [...mails, nextAsk ? words.next(dayName(nextAsk)) : words.noMore].join('; ');
+}
+
+const { refundDialog } = words;
+
+interface RefundDialogProps {
+  readonly booking: OwedBooking;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Cancels a booking that cannot get its day and refunds its line, with a reason for the family. */
+function RefundDialog({ booking, ...props }: RefundDialogProps) {
+  const [reason, setReason] = useState('');
+  const call = useCall();
+  return (
+    <ActionForm
+      {...props}
+      title={refundDialog.title(booking.service.name)}
+      body={refundDialog.body(bookingTitle(booking))}
+      confirm={refundDialog.confirm}
+      done={refundDialog.done}
+      danger
+      disabled={isBlank(reason)}
+      act={() => call('bookings.refuse', { params: { id: booking._id }, body: { reason } })}
+    >
+      <LinesField label={refundDialog.reason} hint={refundDialog.reasonHint} value={reason} onChange={setReason} required />
+    </ActionForm>
+  );
 }

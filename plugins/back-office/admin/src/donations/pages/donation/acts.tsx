@@ -5,14 +5,13 @@ import type { DonationDetail } from '@seva/config/contract/panel/donations/donat
 import { maximumReferenceLength } from '@seva/config/contract/panel/donations/months/contracts';
 import { isBlank, plainText } from '@seva/config/rules/plain-text';
 import { ActionForm } from '@seva/panel/ui/action-form';
-import { TextField } from '@seva/panel/ui/fields';
+import { TextField, LinesField } from '@seva/panel/ui/fields';
 import { useCall } from '../../../data/client';
 import { useBackOffice } from '../../data/back-office-context';
 import { texts } from '../../texts/en';
 import { GiveToDialog } from './give-to-dialog';
 import { RecordAgain } from './record-again';
 import { RefundDialog } from './refund-dialog';
-import { ReverseDialog } from './reverse-dialog';
 
 const words = texts.acts;
 
@@ -146,6 +145,32 @@ function CheckDialog({ donation: { id, donor }, step, ...props }: DonationDialog
             />
           ) : null}
         </>
+      )}
+    </ActionForm>
+  );
+}
+
+function ReverseDialog({ donation, ...props }: DonationDialogProps) {
+  const call = useCall();
+  const [reason, setReason] = useState('');
+  const { title, body, confirm, done } = texts.acts.reverse;
+  return (
+    <ActionForm
+      {...props}
+      {...{ title, body, confirm, done }}
+      danger
+      isIncomplete={isBlank(reason)}
+      act={() => call('donations.reverse', { params: { id: donation.id }, body: { reason: plainText(reason) } })}
+    >
+      {(isTried) => (
+        <LinesField
+          label={texts.acts.reverse.reason}
+          hint={texts.acts.reverse.reasonHint}
+          error={isTried && isBlank(reason) ? texts.acts.reverse.noReason : undefined}
+          required
+          value={reason}
+          onChange={setReason}
+        />
       )}
     </ActionForm>
   );

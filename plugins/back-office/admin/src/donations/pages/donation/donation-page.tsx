@@ -14,9 +14,9 @@ import { PrintButton } from '../../../ui/printing';
 import { ReceiptCard } from '../../../receipts/pages/donation/receipt-card';
 import { ActButtons, ActDialog, type ActsProps, type DonationAct } from './acts';
 import { DonorCard, LedgerCard, MailsCard, PaymentCard, HistoryCard, useGiftDateText } from './cards';
-import { CorrectionNote } from './correction-note';
 import { TributesCard } from './tributes-card';
 import { LinesCard } from './lines-card';
+import type { DonationDetail } from '@seva/config/contract/panel/donations/donations/contracts';
 
 const words = texts.donation;
 
@@ -105,5 +105,36 @@ function Shown(props: ActsProps) {
       </Grid.Root>
       {asked ? <ActDialog {...props} asked={asked} onClose={() => setAsked(null)} /> : null}
     </Page>
+  );
+}
+
+const { correction } = words;
+
+/** Links between a reversed donation and the one that replaces it. */
+function CorrectionNote({ donation }: { donation: DonationDetail }) {
+  const { holds } = useBackOffice();
+  const { corrects, correctedBy, correctedIn } = donation;
+  const link = (path: string, number: string) => <NumberLink to={`/plugins/${path}`}>{number}</NumberLink>;
+  return (
+    <>
+      {corrects ? (
+        <Note kind="warning">
+          {correction.corrects} {link(`donations/donations/${corrects.id}`, corrects.number)}
+        </Note>
+      ) : null}
+      {correctedBy ? (
+        <Note kind="warning">
+          {correction.correctedBy} {link(`donations/donations/${correctedBy.id}`, correctedBy.number)}
+        </Note>
+      ) : null}
+      {correctedIn ? (
+        <Note kind="warning">
+          {correction.correctedIn}{' '}
+          {holds(permissions['batches.read'])
+            ? link(`desk/batches/${correctedIn.id}`, correctedIn.number)
+            : correctedIn.number}
+        </Note>
+      ) : null}
+    </>
   );
 }

@@ -9,7 +9,10 @@ import { Page, PageState } from '@seva/panel/ui/page';
 import { PrintButton } from '../../../ui/printing';
 import { useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
-import { useDescribedFilters } from './use-described-filters';
+import type { DonorFilters } from '@seva/config/contract/panel/donations/donors/input';
+import { useBackOffice } from '../../data/back-office-context';
+import { useCountedName } from '../donations/use-counted-name';
+import { describeFilters } from './describe-filters';
 
 const words = texts.donors.labels;
 
@@ -159,4 +162,10 @@ function LabelText({ label: { name, lines } }: { label: Label }) {
       ))}
     </>
   );
+}
+
+function useDescribedFilters(filters: DonorFilters): string {
+  const { options } = useBackOffice();
+  const service = useCountedName({ service: filters.service, category: '' });
+  return describeFilters(filters, options.today, service ?? '');
 }

@@ -7,7 +7,7 @@ import { ActionForm } from '@seva/panel/ui/action-form';
 import { Section } from '@seva/panel/ui/section';
 import type { Job } from '@seva/config/contract/panel/receipts/jobs/contracts';
 import { runPeople, type RunPeople } from '@seva/config/contract/panel/receipts/runs/contracts';
-import { useCall } from '../../../data/client';
+import { useCall, address } from '../../../data/client';
 import { permissions } from '@seva/config/contract/panel/rights';
 import { useHasRight } from '../../../data/use-has-right';
 import { useJob } from '../../data/use-job';
@@ -18,9 +18,12 @@ import { DoneNote } from '../../ui/done-note';
 import { WhenOpen } from '../year-end/step-acts';
 import { stepsDone } from '../year-end/steps';
 import { YearFrame } from '../year-end/year-frame';
-import { PreviewCard } from './preview-card';
 import { ReleaseCard } from './release-card';
 import { RunList } from './run-list';
+import { Download } from '@strapi/icons';
+import type { PaperPerson } from '@seva/config/contract/panel/receipts/papers/contracts';
+import { useFile } from '@seva/panel/use-file';
+import { PersonPicker } from '../../ui/person-picker';
 
 const words = texts.yearEnd.issue;
 
@@ -135,5 +138,33 @@ function Begin({ year, known, onBegun }: BeginProps) {
         />
       ) : null}
     </Flex>
+  );
+}
+
+const { preview } = texts.yearEnd;
+
+/** Shows the statement of one donor as a run would issue it. */
+function PreviewCard({ year }: { year: number }) {
+  const [donor, setDonor] = useState<PaperPerson | null>(null);
+  const { busy, fetchFile } = useFile();
+  const file = (person: string) => address('years.statement', { params: { year: String(year) }, query: { person } });
+  return (
+    <Section title={preview.title} hint={preview.hint}>
+      <Flex direction="column" alignItems="stretch" gap={4}>
+        <PersonPicker label={preview.donor} chosen={donor} onChange={setDonor} />
+        {donor ? (
+          <Flex justifyContent="flex-end">
+            <Button
+              variant="secondary"
+              startIcon={<Download />}
+              loading={busy}
+              onClick={() => void fetchFile(file(donor.id), preview.file)}
+            >
+              {preview.see}
+            </Button>
+          </Flex>
+        ) : null}
+      </Flex>
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
-import { Button, Flex, Grid } from '@strapi/design-system';
-import { ArrowClockwise } from '@strapi/icons';
+import { Button, Flex, Grid, Box, Typography } from '@strapi/design-system';
+import { ArrowClockwise, ChevronRight, WarningCircle } from '@strapi/icons';
 import { count, money, momentText } from '@seva/panel/format';
 import { useTempleClock } from '@seva/panel/temple-clock';
 import { PageState } from '@seva/panel/ui/page';
@@ -10,11 +10,11 @@ import { useHasRight } from '../../../data/use-has-right';
 import { useKnownYear, useYear } from '../../data/year';
 import { texts } from '../../texts/en';
 import { DoneNote } from '../../ui/done-note';
-import { Entries } from './entries';
 import { StepActs } from './step-acts';
 import { stepPaths, wordingPath } from './steps';
 import { YearSumsCard } from './sums-card';
 import { YearFrame } from './year-frame';
+import { NumberLink } from '@seva/panel/ui/number-link';
 
 const words = texts.yearEnd;
 const backOffice = '/plugins/donations';
@@ -150,5 +150,46 @@ function Onward({ preflight, reload }: ShownProps) {
         label={words.toIssue}
       />
     </>
+  );
+}
+
+interface EntriesProps {
+  readonly kind: 'danger' | 'warning' | 'success';
+  readonly title: string;
+  readonly rows: readonly { readonly text: readonly string[]; readonly link: string; readonly to: string }[];
+}
+
+/** Card of problems or notices; each row links to where it is resolved. */
+function Entries({ kind, title, rows }: EntriesProps) {
+  return (
+    <Box tag="section" aria-label={title} background="neutral0" hasRadius shadow="tableShadow" overflow="hidden">
+      <Flex gap={3} background={`${kind}100`} padding={4}>
+        <WarningCircle aria-hidden width="2rem" height="2rem" fill={`${kind}700`} style={{ flexShrink: 0 }} />
+        <Typography tag="h2" variant="delta" textColor={`${kind}700`}>
+          {title}
+        </Typography>
+      </Flex>
+      <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {rows.map(({ text: [what = '', why = ''], link, to }) => (
+          <Box tag="li" key={what} padding={4} borderColor="neutral150" borderStyle="solid" borderWidth="1px 0 0 0">
+            <Flex justifyContent="space-between" gap={4}>
+              <Box>
+                <Typography tag="p" fontWeight="semiBold">
+                  {what}
+                </Typography>
+                <Typography tag="p" textColor="neutral600">
+                  {why}
+                </Typography>
+              </Box>
+              {to && link ? (
+                <NumberLink to={to} aria-label={`${link}: ${what}`}>
+                  {link} <ChevronRight aria-hidden width="1.2rem" height="1.2rem" />
+                </NumberLink>
+              ) : null}
+            </Flex>
+          </Box>
+        ))}
+      </ul>
+    </Box>
   );
 }
