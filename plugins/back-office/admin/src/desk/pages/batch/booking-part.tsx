@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Participation } from '@seva/config/contract';
 import type { DeskService } from '@seva/config/contract/panel/desk/batches/contracts';
+import { addDays } from '@seva/config/rules/calendar-day';
 import { useTempleClock } from '@seva/panel/temple-clock';
 import styled from 'styled-components';
 import { wayName } from '../../../data/way-name';
@@ -9,7 +10,6 @@ import { useRead } from '../../../data/client';
 import type { DraftLine } from '../../data/draft';
 import { hasBooking, lineCell } from '../../data/row-body';
 import { takesNames } from '../../data/services';
-import { daysLater } from '../../data/today';
 import { texts } from '../../texts/en';
 import { Cell, CellInput, CellSelect, cellControl } from '../../ui/cell';
 
@@ -111,7 +111,7 @@ const keyOf = (day: string, startsAt: string) => `${day} ${startsAt}`;
 function SlotCell({ id, line, index, service, problem, onChange }: SlotCellProps) {
   const { today } = useTempleClock();
   const { data, error } = useRead('batches.slots', {
-    query: { service: service.id, from: today, to: daysLater(today, daysAhead) },
+    query: { service: service.id, from: today, to: addDays(today, daysAhead) },
   });
   const free = (data?.days ?? []).flatMap(({ day, times }) => times.map((startsAt) => ({ day, startsAt })));
   const chosen = line.day === '' ? [] : [{ day: line.day, startsAt: line.startsAt }];
