@@ -79,7 +79,7 @@ export function connectPorts(strapi: Core.Strapi): void {
   paymentService(strapi).connect({
     ledger: orderLedger(strapi, {
       cardError: (orderId, card, at) => noteCardError(strapi, orderId, card, at),
-      moneyChanged: (orderId, number) => moneyChanged(strapi, orderId, number),
+      moneyChanged: (order, number) => moneyChanged(strapi, order, number),
     }),
     alerts: alertPort(alertParts(strapi)),
     audit: { append: async (entry) => void (await auditLog(strapi).byPayments(entry)) },

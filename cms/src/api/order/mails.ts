@@ -7,14 +7,14 @@ import type { DonationMailFacts, Outbox } from '../../platform/plugins/outbox';
 import { outbox } from '../../platform/plugins/outbox';
 import { templeTimeZone } from '../content';
 import { tributeTable, type TributeRow } from './queries/tribute-table';
-import type { OrderWithLines } from './queries/order-row';
+import type { WholeOrder } from './queries/order-row';
 import { orderTable } from './queries/order-table';
 import { paperTable } from '../receipt/queries';
 import { bookingsForMail } from '../booking';
 import { attachmentOf, paperMail, receiptForMail } from '../receipt';
 
 /** Returns the facts of a donation for its mails, in cents. */
-function donationFacts(row: OrderWithLines): DonationMailFacts {
+function donationFacts(row: WholeOrder): DonationMailFacts {
   return {
     name: row.donorName ?? '',
     number: row.number ?? '',
@@ -32,13 +32,13 @@ function donationFacts(row: OrderWithLines): DonationMailFacts {
 }
 
 /** Returns the token with which a guest adds the donation to an account, if it is in none. */
-async function claimOf(strapi: Core.Strapi, { documentId, guestEmail }: OrderWithLines): Promise<{ token?: string }> {
-  if (!guestEmail || (await orderTable(strapi).find(documentId))?.user) return {};
+async function claimOf(strapi: Core.Strapi, { user, guestEmail }: WholeOrder): Promise<{ token?: string }> {
+  if (!guestEmail || user) return {};
   return { token: await issueClaim(strapi, guestEmail, Date.now()) };
 }
 
 /** Returns the confirmation of a donation, with its valid receipt attached. */
-async function confirmation(strapi: Core.Strapi, row: OrderWithLines) {
+async function confirmation(strapi: Core.Strapi, row: WholeOrder) {
   const { parts } = row;
   const receipt = parts.papers ? await paperTable(strapi).standingOfOrder(row.id) : null;
   const cards = parts.tributes ? await tributeTable(strapi).ofOrder({ documentId: row.documentId }) : [];
@@ -60,7 +60,7 @@ async function confirmation(strapi: Core.Strapi, row: OrderWithLines) {
   return { template: 'donation-confirmation', data, attachments: receipt ? [attachmentOf(receipt)] : [] } as const;
 }
 
-const checkFacts = (row: OrderWithLines) => ({
+const checkFacts = (row: WholeOrder) => ({
   ...donationFacts(row),
   bankName: row.bankName ?? '',
   checkLast4: row.checkLast4 ?? '',
@@ -69,8 +69,8 @@ const checkFacts = (row: OrderWithLines) => ({
 const donorKey = (orderId: string) => `donation_confirmed:${orderId}`;
 const staffKey = (orderId: string) => `staff_donation:${orderId}`;
 
-async function load(strapi: Core.Strapi, orderId: string): Promise<OrderWithLines> {
-  const row = await orderTable(strapi).findWithLines(orderId);
+async function load(strapi: Core.Strapi, orderId: string): Promise<WholeOrder> {
+  const row = await orderTable(strapi).find(orderId);
   if (!row) throw new Error(`order ${orderId} of a mail is missing`);
   return row;
 }
@@ -85,19 +85,19 @@ interface Dispute {
 /** Returns the mails about donations. Each joins the transaction of its cause. A donor without an email address gets none. */
 export function donationMails(strapi: Core.Strapi) {
   const box: Outbox = outbox(strapi);
-  const confirmToDonor = async (row: OrderWithLines, dedupeKey: string, when: { readonly waitMs?: number } = {}) => {
+  const confirmToDonor = async (row: WholeOrder, dedupeKey: string, when: { readonly waitMs?: number } = {}) => {
     if (!row.donorEmail) return;
     const common = { to: row.donorEmail, order: row.documentId, dedupeKey, ...when } as const;
     await box.enqueue({ ...common, ...(await confirmation(strapi, row)) });
   };
-  const confirmToStaff = async (row: OrderWithLines, when: { readonly waitMs?: number } = {}) => {
+  const confirmToStaff = async (row: WholeOrder, when: { readonly waitMs?: number } = {}) => {
     const said = { note: row.donorNote, anonymous: Boolean(row.anonymous) };
     const data = { ...donationFacts(row), email: row.donorEmail, placedBy: row.placedByName, ...said };
     const common = { order: row.documentId, dedupeKey: staffKey(row.documentId), ...when } as const;
     await box.enqueue({ ...common, template: 'staff-new-donation', data });
   };
   // The receipt that was sent with the confirmation did not name the services.
-  const sendNewReceipt = async (row: OrderWithLines) => {
+  const sendNewReceipt = async (row: WholeOrder) => {
     const receipt = await paperTable(strapi).standingOfOrder(row.id);
     if (receipt && receipt.version > 1) await paperMail(strapi).receiptCorrected(row.documentId, receipt);
   };

@@ -14,7 +14,7 @@ export type { SweepReport } from './core/sweeper';
 export type { WebhookAnswer } from './core/webhook';
 export type { DemoKeys } from './demo/demo-keys';
 export type { Actor, AuditEntry, AuditLog } from './ports/audit';
-export type { Ledger, LedgerOrder, TransitionFacts } from './ports/ledger';
+export type { Dependents, Ledger, LedgerOrder, LockedOrder, TransitionFacts } from './ports/ledger';
 export type { CustomerRequest } from './ports/gateway';
 export type { MailKind, MailQueue, MailRequest } from './ports/mail';
 export type { PaymentMode, PaymentSettings } from './ports/settings';

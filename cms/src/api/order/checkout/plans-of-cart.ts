@@ -17,7 +17,8 @@ export async function plansOfCart(
   shipping: Shipping,
 ): Promise<BookingPlan[]> {
   if (cart.isStub) return [];
-  const services = await serviceTable(strapi).forBooking(cart.lines.flatMap(({ service }) => service?.id ?? []));
+  const ids = cart.lines.flatMap(({ service }) => service?.id ?? []);
+  const services = cart.services ?? (await serviceTable(strapi).forBooking(ids));
   const schedules = await readSchedules(strapi);
   const today = await templeToday(strapi);
   return planBookings(requested, cart.lines, { services, schedules, donor, shipping: shipping ?? {}, today });

@@ -14,12 +14,14 @@ import { givingSettings } from '../../content';
 import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../../../texts/en';
 import { pricingText } from '../../../texts/pricing';
-import { serviceTable } from '../../service/queries';
+import { pricedServices, serviceTable, type ServiceRow } from '../../service/queries';
 
 export interface PricedCart {
   readonly lines: readonly PricedLine[];
   readonly totalCents: number;
   readonly isStub: boolean;
+  /** Services that it was priced from; absent if it was not priced from the database. */
+  readonly services?: ReadonlyMap<string, ServiceRow>;
 }
 
 type PricingOptions = { bounds: 'card' | 'check'; hints: 'binding' | 'ignored' };
@@ -42,11 +44,12 @@ export async function priceRequest(
 ): Promise<PricedCart> {
   const ids = requested.flatMap((line) => line.product ?? []);
   const isStub = ids.length === 0 && options.hints === 'binding';
+  const services = isStub ? new Map<string, ServiceRow>() : await serviceTable(strapi).forCart(ids);
   const pricing: Pricing = isStub
     ? priceStub(requested, texts.order.stubLine)
-    : priceCart(requested, await serviceTable(strapi).forPricing(ids), options);
+    : priceCart(requested, await pricedServices(strapi, services), options);
   if (!pricing.ok) throw refused(pricing.refusal);
-  return { lines: pricing.lines, totalCents: pricing.totalCents, isStub };
+  return { lines: pricing.lines, totalCents: pricing.totalCents, isStub, services };
 }
 
 /** Adds the card fee to a cart as a separate line if the donor covers it. @throws Refused 400 TOO_MUCH */
@@ -59,7 +62,7 @@ export async function withCardFee(
   const { rate } = await givingSettings(strapi);
   const pricing = withCoveredFee({ ok: true, ...cart }, rate, texts.order.feeLine);
   if (!pricing.ok) throw refused(pricing.refusal);
-  return { lines: pricing.lines, totalCents: pricing.totalCents, isStub: false };
+  return { ...cart, lines: pricing.lines, totalCents: pricing.totalCents };
 }
 
 /**

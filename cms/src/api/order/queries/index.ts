@@ -2,7 +2,6 @@ export { bankChangeTable } from './bank-change-table';
 export { closedMonthTable } from './closed-month-table';
 export { countUnderOtherNames, forgetDonor, alertsWithNotes, ordersOfDonor } from './donor-traces';
 export { findCreditedUser, findGiftPeople, setGiftDonor } from './gift-donor';
-export { partsOfOrder } from './order-parts';
 export { anonymousMark } from './order-row';
 export type { DonorSnapshot, OrderRow, WholeOrder } from './order-row';
 export { loadOrders, orderTable, orderUid } from './order-table';

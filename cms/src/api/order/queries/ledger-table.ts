@@ -1,37 +1,46 @@
 import type { Core } from '@strapi/strapi';
 import { openStates } from '@seva/config/rules/order-life';
 import { sql, table } from '../../../platform/database/table';
+import { partColumns, readParts, type OrderParts } from './order-parts';
 import type { OrderRow } from './order-row';
 import { orderUid } from './order-table';
 
-const columns = [
-  'documentId',
-  'state',
-  'paymentMethod',
-  'stateBeforeDispute',
-  'totalCents',
-  'refundedCents',
-  'lostCents',
-  'number',
-  'intentId',
-  'attempt',
-  'revision',
-  'createdAt',
-  'expiresAt',
-] as const;
+const columns = {
+  documentId: 'document_id',
+  state: 'state',
+  paymentMethod: 'payment_method',
+  stateBeforeDispute: 'state_before_dispute',
+  totalCents: 'total_cents',
+  refundedCents: 'refunded_cents',
+  lostCents: 'lost_cents',
+  number: 'number',
+  intentId: 'intent_id',
+  attempt: 'attempt',
+  revision: 'revision',
+  createdAt: 'created_at',
+  expiresAt: 'expires_at',
+} as const satisfies Partial<Record<keyof OrderRow, string>>;
 
-export type LedgerRow = Pick<OrderRow, (typeof columns)[number]>;
+const names = Object.keys(columns);
+
+/** Order with the columns that payments read. */
+export type LedgerRow = Pick<OrderRow, keyof typeof columns>;
 
 /** Orders as payments read and change them. Every method joins the current transaction. */
 export function ledgerTable(strapi: Core.Strapi) {
   const rows = () => table<LedgerRow>(strapi, orderUid);
   return {
-    findOne: (where: { readonly documentId: string } | { readonly intentId: string }): Promise<LedgerRow | null> =>
-      rows().findOne({ where, select: columns }),
+    /** Returns an order by its document id or intent, and its parts, in one statement. */
+    async findOne(by: 'documentId' | 'intentId', id: string): Promise<(LedgerRow & { parts: OrderParts }) | null> {
+      const row = await sql<(LedgerRow & Record<keyof OrderParts, unknown>) | undefined>(strapi, (knex) =>
+        knex('orders').where(columns[by], id).select(partColumns(knex)).first(columns),
+      );
+      return row ? { ...row, parts: readParts(row) } : null;
+    },
 
     async findByIds(documentIds: readonly string[]): Promise<LedgerRow[]> {
       if (documentIds.length === 0) return [];
-      return rows().findMany({ where: { documentId: { $in: documentIds } }, select: columns });
+      return rows().findMany({ where: { documentId: { $in: documentIds } }, select: names });
     },
 
     /** Returns at most `limit` matching orders with a document id above `after`, sorted by document id. */
@@ -40,7 +49,7 @@ export function ledgerTable(strapi: Core.Strapi) {
         where: { ...where, documentId: { $gt: after } },
         orderBy: [{ documentId: 'asc' }],
         limit,
-        select: columns,
+        select: names,
       }),
 
     /** Changes an order that still matches. @returns whether it was changed */

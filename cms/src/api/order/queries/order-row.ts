@@ -28,7 +28,7 @@ export interface OrderLineRow {
 }
 
 /** Account of an order: its donor, or the admin who placed it. */
-type PersonRow = Pick<UserRow, 'id' | 'documentId' | 'anonymisedAt'> & AddressColumns;
+type PersonRow = Pick<UserRow, 'id' | 'documentId' | 'anonymisedAt' | 'statementName'> & AddressColumns;
 
 /** Order as stored in the database. Times are ISO strings, days YYYY-MM-DD, amounts cents. */
 export interface OrderRow {
@@ -152,6 +152,3 @@ export interface NewOrder {
 export interface WholeOrder extends OrderRow {
   readonly parts: OrderParts;
 }
-
-/** Order with its lines, and which other parts it has. */
-export type OrderWithLines = Omit<WholeOrder, 'user' | 'placedBy'>;

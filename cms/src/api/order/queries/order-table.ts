@@ -1,15 +1,16 @@
+import { createId } from '@paralleldrive/cuid2';
 import type { Core } from '@strapi/strapi';
 import type { OrderStatus } from '@seva/config/contract';
 import { openStates } from '@seva/config/rules/order-life';
 import type { PricedLine } from '@seva/config/rules/pricing';
-import { countRows, findWithRelations, inSlices, sql, table } from '../../../platform/database/table';
-import { partsOfOrder } from './order-parts';
-import type { DonorSnapshot, NewOrder, OrderRow, OrderWithLines, WholeOrder } from './order-row';
+import { countRows, inSlices, sql, table } from '../../../platform/database/table';
+import type { DonorSnapshot, NewOrder, OrderRow, WholeOrder } from './order-row';
+import { findWholeOrder } from './whole-order';
 
 export const orderUid = 'api::order.order';
 const lineUid = 'api::order-line.order-line';
 
-export const wholeOrder = { lines: { orderBy: { position: 'asc' } }, user: true, placedBy: true } as const;
+const wholeOrder = { lines: { orderBy: { position: 'asc' } }, user: true, placedBy: true } as const;
 
 /** States of a stub that an order may claim. A refunded, lost or closed one is finished. */
 const claimable: readonly OrderStatus[] = [...openStates, 'paid', 'partially_refunded', 'disputed'];
@@ -66,16 +67,7 @@ export function orderTable(strapi: Core.Strapi) {
   const lineRows = () => table(strapi, lineUid);
 
   return {
-    async find(documentId: string): Promise<WholeOrder | null> {
-      const row = await findWithRelations<OrderRow>(strapi, orderUid, { documentId }, wholeOrder);
-      return row && { ...row, parts: await partsOfOrder(strapi, documentId) };
-    },
-
-    /** Returns an order without devotee and placer, with half of the statements. */
-    async findWithLines(documentId: string): Promise<OrderWithLines | null> {
-      const row = await rows().findOne({ where: { documentId }, populate: { lines: wholeOrder.lines } });
-      return row && { ...row, parts: await partsOfOrder(strapi, documentId) };
-    },
+    find: (documentId: string): Promise<WholeOrder | null> => findWholeOrder(strapi, documentId),
 
     /** Locks an order's row until the transaction ends (`FOR UPDATE`; SQLite has one writer anyway). */
     async lock(documentId: string): Promise<void> {
@@ -192,18 +184,15 @@ export function orderTable(strapi: Core.Strapi) {
     /** Stores an order with its lines. @throws the database's unique violation if the idempotency key is taken */
     async create(order: NewOrder): Promise<Pick<OrderRow, 'id' | 'documentId'>> {
       const { lines, donor, placedBy, shipping, ...rest } = order;
-      const created = await rows().create({
-        data: {
-          ...rest,
-          isPaid: false,
-          attempt: 1,
-          ...donorColumns(donor, placedBy),
-          ...shippingColumns(shipping),
-        },
-        select: ['id', 'documentId'],
+      const documentId = createId();
+      const columns = { ...donorColumns(donor, placedBy), ...shippingColumns(shipping) };
+      // `create` would read the row again.
+      const created = await rows().createMany({
+        data: [{ ...rest, documentId, isPaid: false, attempt: 1, ...columns }],
       });
-      await this.writeLines(created.id, lines);
-      return created;
+      const [id] = (created as typeof created & { readonly ids: readonly [number] }).ids;
+      await this.writeLines(id, lines);
+      return { id, documentId };
     },
 
     /** Writes the lines in one statement: SQLite has one connection, and a hundred statements would block all others. */

@@ -1,13 +1,15 @@
 import type { Core } from '@strapi/strapi';
-import { sql, table } from '../../../platform/database/table';
-import type { OrderRow } from './order-row';
-import { orderUid } from './order-table';
+import { sql } from '../../../platform/database/table';
 
-type PaidOrder = Pick<OrderRow, 'id' | 'documentId' | 'guestEmail' | 'totalCents' | 'paidAt'>;
-
-interface PaidByDonor extends Omit<PaidOrder, 'paidAt'> {
+/** Other order of the donor, with the order that it is compared with. Times as the driver returns them. */
+interface OtherOrder {
+  readonly id: number;
+  readonly documentId: string;
   readonly paidAt: Date | string | number | null;
-  readonly userId: number | null;
+  readonly totalCents: number;
+  readonly ownId: number;
+  readonly ownPaidAt: Date | string | number;
+  readonly ownTotalCents: number;
 }
 
 interface CartLine {
@@ -19,8 +21,6 @@ interface CartLine {
   readonly day: string | null;
   readonly starts_at: string | null;
 }
-
-const select = ['id', 'documentId', 'guestEmail', 'totalCents', 'paidAt'];
 
 /** Returns the lines of each order as one text; equal texts mean the same services, quantities, prices and days. */
 async function cartsOf(strapi: Core.Strapi, ids: readonly number[]): Promise<(id: number) => string> {
@@ -52,30 +52,37 @@ export async function findRepeatedCart(
   documentId: string,
   where: { readonly withinMs: number } | { readonly among: readonly string[] },
 ): Promise<string | null> {
-  // One statement: the query engine would read the donor in a second one.
-  const paid = await sql<PaidByDonor | undefined>(strapi, (knex) =>
-    knex('orders')
-      .where({ document_id: documentId, is_paid: true })
-      .select('id', 'document_id as documentId', 'guest_email as guestEmail', 'total_cents as totalCents')
-      .first('paid_at as paidAt', 'user_id as userId'),
-  );
-  if (!paid || (paid.userId === null && paid.guestEmail === null)) return null;
-  const donor =
-    paid.userId === null ? { user: { id: { $null: true } }, guestEmail: paid.guestEmail } : { user: paid.userId };
-  const others = await table<PaidOrder>(strapi, orderUid).findMany({
-    where: {
-      ...donor,
-      ...('among' in where ? { documentId: { $in: [...where.among] } } : { isPaid: true }),
-      totalCents: paid.totalCents,
-      paymentMethod: 'CreditCard',
-      id: { $ne: paid.id },
-    },
-    orderBy: [{ id: 'desc' }],
-    select,
+  const found = await sql<OtherOrder[]>(strapi, (knex) => {
+    const query = knex('orders as own')
+      .join('orders as other', (same) =>
+        same
+          .on('other.id', '<>', 'own.id')
+          .andOn((donor) =>
+            donor
+              .on('other.user_id', 'own.user_id')
+              .orOn((guest) =>
+                guest.onNull('own.user_id').andOnNull('other.user_id').andOn('other.guest_email', 'own.guest_email'),
+              ),
+          ),
+      )
+      .where({ 'own.document_id': documentId, 'own.is_paid': true, 'other.payment_method': 'CreditCard' })
+      .orderBy('other.id', 'desc')
+      .select(
+        'other.id',
+        'other.document_id as documentId',
+        'other.paid_at as paidAt',
+        'other.total_cents as totalCents',
+      )
+      .select('own.id as ownId', 'own.paid_at as ownPaidAt', 'own.total_cents as ownTotalCents');
+    return 'among' in where ? query.whereIn('other.document_id', [...where.among]) : query.where('other.is_paid', true);
   });
-  const at = (order: Pick<PaidByDonor, 'paidAt'>) => new Date(order.paidAt ?? 0).getTime();
-  const close = 'among' in where ? others : others.filter((other) => Math.abs(at(other) - at(paid)) <= where.withinMs);
-  if (close.length === 0) return null;
-  const cartOf = await cartsOf(strapi, [paid.id, ...close.map(({ id }) => id)]);
-  return close.find(({ id }) => cartOf(id) === cartOf(paid.id))?.documentId ?? null;
+  // A condition on the sum would read all orders over a popular sum, instead of the donor's by their index.
+  const others = found.filter(({ totalCents, ownTotalCents }) => totalCents === ownTotalCents);
+  const apart = ({ paidAt, ownPaidAt }: OtherOrder) =>
+    Math.abs(new Date(paidAt ?? 0).getTime() - new Date(ownPaidAt).getTime());
+  const close = 'among' in where ? others : others.filter((other) => apart(other) <= where.withinMs);
+  const [first] = close;
+  if (!first) return null;
+  const cartOf = await cartsOf(strapi, [first.ownId, ...close.map(({ id }) => id)]);
+  return close.find(({ id, ownId }) => cartOf(id) === cartOf(ownId))?.documentId ?? null;
 }

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { Ledger, LedgerOrder } from '@seva/payments';
+import type { Ledger, LedgerOrder, LockedOrder } from '@seva/payments';
 import { bookingEventOf } from '@seva/config/rules/bookings/booking-life';
 import { openStates } from '@seva/config/rules/order-life';
 import { giftDay } from '@seva/config/rules/temple-time';
@@ -35,13 +35,13 @@ export function orderLedger(
   strapi: Core.Strapi,
   hooks: {
     readonly cardError: (orderId: string, card: string | null, at: Date) => Promise<void>;
-    readonly moneyChanged: (orderId: string, number?: () => Promise<string>) => Promise<void>;
+    readonly moneyChanged: (order: LockedOrder, number?: () => Promise<string>) => Promise<void>;
   },
 ): Ledger {
   const ledger = ledgerTable(strapi);
-  const find = async (where: Parameters<typeof ledger.findOne>[0]) => {
-    const row = await ledger.findOne(where);
-    return row && toLedger(row);
+  const find = async (...by: Parameters<typeof ledger.findOne>) => {
+    const row = await ledger.findOne(...by);
+    return row && { ...toLedger(row), dependents: row.parts };
   };
 
   return {
@@ -50,20 +50,20 @@ export function orderLedger(
       if (!strapi.db.inTransaction()) await cacheSite(strapi);
       return (await strapi.db.transaction(() => work())) as Awaited<ReturnType<typeof work>>;
     },
-    findOrder: (documentId) => find({ documentId }),
+    findOrder: (documentId) => find('documentId', documentId),
     findOrders: async (documentIds) => (await ledger.findByIds(documentIds)).map(toLedger),
-    findOrderByIntent: (intentId) => find({ intentId }),
+    findOrderByIntent: (intentId) => find('intentId', intentId),
 
     async lockOrder(documentId) {
       await orderTable(strapi).lock(documentId);
-      return find({ documentId });
+      return find('documentId', documentId);
     },
 
     async applyTransition(order, transition, facts) {
       const { before, paidAt, card, ...rest } = facts;
       const zone = await templeTimeZone(strapi);
       const event = bookingEventOf(order.status, transition.to);
-      if (event) await moveBookings(strapi, order.documentId, event, Date.now());
+      if (event && order.dependents.bookings) await moveBookings(strapi, order.documentId, event, Date.now());
       await moveAtBank(strapi, order, transition.to);
       return ledger.compareAndSet(
         { documentId: order.documentId, state: order.status },
@@ -88,11 +88,11 @@ export function orderLedger(
 
     findRepeatedCart: (documentId, where) => findRepeatedCart(strapi, documentId, where),
 
-    moneyChanged(documentId, number) {
-      if (!number) return hooks.moneyChanged(documentId);
-      return hooks.moneyChanged(documentId, async () => {
+    moneyChanged(order, number) {
+      if (!number) return hooks.moneyChanged(order);
+      return hooks.moneyChanged(order, async () => {
         const given = await number();
-        await ledger.compareAndSet({ documentId }, { number: given });
+        await ledger.compareAndSet({ documentId: order.documentId }, { number: given });
         return given;
       });
     },
@@ -133,7 +133,7 @@ export function orderLedger(
 
     async acceptStub(order) {
       if (await ledger.compareAndSet({ documentId: order.documentId, isStub: true }, { isStub: false }))
-        await hooks.moneyChanged(order.documentId);
+        await hooks.moneyChanged(order);
     },
 
     noteCardError: (order, at, card) => hooks.cardError(order.documentId, card ?? null, at),

@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
+import type { Dependents, LockedOrder } from '@seva/payments';
 import { reconcileAndNotify } from '../../receipt';
-import { partsOfOrder, type OrderParts } from '../queries/order-parts';
 import { notifyBookingChanges } from '../../booking';
 import { reconcileTributeCards } from '../tributes/cards';
 
 interface Follower {
-  readonly isConcerned: (parts: OrderParts) => boolean;
+  readonly isConcerned: (dependents: Dependents) => boolean;
   readonly follow: (strapi: Core.Strapi, orderId: string, number?: () => Promise<string>) => Promise<unknown>;
 }
 
@@ -38,12 +38,12 @@ const followers: readonly Follower[] = [
  */
 export async function moneyChanged(
   strapi: Core.Strapi,
-  orderId: string,
+  { documentId, dependents }: LockedOrder,
   number?: () => Promise<string>,
 ): Promise<void> {
   let drawn: string | undefined;
   const numberOnce = number && (async () => (drawn ??= await number()));
-  const parts = await partsOfOrder(strapi, orderId);
-  for (const { isConcerned, follow } of followers) if (isConcerned(parts)) await follow(strapi, orderId, numberOnce);
+  for (const { isConcerned, follow } of followers)
+    if (isConcerned(dependents)) await follow(strapi, documentId, numberOnce);
   await numberOnce?.();
 }

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { createId } from '@paralleldrive/cuid2';
 import type { Knex } from 'knex';
 import type { PaperFacts, PaperInput } from '@seva/config/rules/papers/facts';
 import type { GiftSource } from '@seva/config/rules/papers/gift-source';
@@ -176,10 +177,12 @@ export function paperTable(strapi: Core.Strapi) {
       advanceSequence(strapi, `papers-${paperSeries(kind, year)}`, 1),
 
     /** @throws the database's unique violation if another version is current, or this one exists */
-    insert({ orderId, userId, ...paper }: NewPaper): Promise<PaperRow> {
+    async insert({ orderId, userId, ...paper }: NewPaper): Promise<PaperRow> {
       const number = paperNumber(paper.series, paper.seq);
-      const data = { ...paper, number, state: 'standing', order: orderId, user: userId };
-      return rows.create({ data });
+      const row = { ...paper, documentId: createId(), number, state: 'standing', code: null, voidedBy: null } as const;
+      // `create` would read the row again.
+      const made = await rows.createMany({ data: [{ ...row, order: orderId, user: userId }] });
+      return { ...row, id: (made as typeof made & { readonly ids: readonly [number] }).ids[0] };
     },
 
     /**

@@ -37,19 +37,25 @@ export function paidWith(row: Pick<OrderRow, 'paymentMethod' | 'checkLast4' | 'c
   return row.cardBrand && row.cardLast4 ? words.card(row.cardBrand, row.cardLast4) : words.cardAlone;
 }
 
-/** Returns a donation as input for its receipt, with the refunds in the ledger. */
-export async function donationForReceipt(strapi: Core.Strapi, row: OrderRow): Promise<ReceiptDonation> {
+/** Returns the refunds and lost disputes of a donation in the ledger. */
+async function findBack(strapi: Core.Strapi, documentId: string): Promise<ReturnedMoney[]> {
   const payments = paymentService(strapi);
   // Sequential, because a transaction has one connection.
   const zone = await templeTimeZone(strapi);
-  const events = await payments.eventsOf(row.documentId);
-  const refunds = await payments.refundsOf(row.documentId);
+  const events = await payments.eventsOf(documentId);
+  const refunds = await payments.refundsOf(documentId);
   const named = new Map(
     refunds.flatMap(({ key, gatewayId, lines }) => [
       [key, lines] as const,
       ...(gatewayId ? [[gatewayId, lines] as const] : []),
     ]),
   );
+  return moneyBack(events, zone, named);
+}
+
+/** Returns a donation as input for its receipt. */
+export async function donationForReceipt(strapi: Core.Strapi, row: OrderRow): Promise<ReceiptDonation> {
+  const hasBack = row.refundedCents > 0 || row.lostCents > 0;
   return {
     number: row.number ?? '',
     giftDate: row.giftDate ?? '',
@@ -64,7 +70,7 @@ export async function donationForReceipt(strapi: Core.Strapi, row: OrderRow): Pr
       fairValueCents: line.fairValueCents,
       benefit: line.benefit,
     })),
-    back: moneyBack(events, zone, named),
+    back: hasBack ? await findBack(strapi, row.documentId) : [],
     source: row.source,
     payer: row.payerName,
   };

@@ -4,9 +4,9 @@ import { receiptFacts, type ReceiptWording } from '@seva/config/rules/papers/rec
 import { hasReceipt } from '@seva/config/rules/papers/gift-source';
 import type { OrderStatus } from '@seva/config/contract';
 import { templeTimeZone } from '../../content';
-import { type OrderRow, partsOfOrder, orderTable } from '../../order/queries';
+import { type OrderRow, type WholeOrder, orderTable } from '../../order/queries';
 import { factsOf, paperTable, type PaperRow } from '../queries/paper-table';
-import { type UserRow, userTable, postalAddress } from '../../account/queries';
+import { type AddressColumns, type UserRow, postalAddress } from '../../account/queries';
 import { paperTexts } from '../../../texts/papers';
 import { donationForReceipt } from './donation-for-receipt';
 import { newReceipt } from './new-receipt';
@@ -44,13 +44,15 @@ export interface ReconcileOptions {
   readonly number?: () => Promise<string>;
 }
 
+type Donor = Pick<UserRow, 'statementName'> & AddressColumns;
+
 type NamedOrder = Pick<
   OrderRow,
   'donorName' | 'source' | 'payerName' | 'shippingAddress' | 'shippingCity' | 'shippingPostalCode' | 'shippingCountry'
 >;
 
 /** Returns the postal address of the devotee, else of the donation; empty if unknown. */
-function addressOf(user: UserRow | null, row: NamedOrder): string[] {
+function addressOf(user: Donor | null, row: NamedOrder): string[] {
   if (user?.addressLine) return postalAddress(user);
   return postalAddress({
     addressLine: row.shippingAddress,
@@ -65,7 +67,7 @@ function addressOf(user: UserRow | null, row: NamedOrder): string[] {
  * Returns the donor on a new receipt: the paying business or estate, else the devotee's name for statements, else the
  * donation's name.
  */
-export function donorOf(user: UserRow | null, row: NamedOrder): PaperDonor {
+export function donorOf(user: Donor | null, row: NamedOrder): PaperDonor {
   const isOther = row.source === 'business' || row.source === 'estate';
   if (isOther && row.payerName) return { name: row.payerName, address: addressOf(user, row) };
   return { name: user?.statementName || row.donorName || '', address: addressOf(user, row) };
@@ -81,15 +83,12 @@ const endReasons: Readonly<Partial<Record<OrderStatus, string>>> = {
 /** Returns the previous version's wording, or for a first version the current one; null before its approval. */
 async function wordingFor(
   strapi: Core.Strapi,
-  row: OrderRow,
+  row: WholeOrder,
   last: PaperRow | undefined,
   options: ReconcileOptions,
 ): Promise<ReceiptWording | null> {
   const before = last ? factsOf<ReceiptFacts>(last) : null;
-  const donor =
-    before && !options.forNewDonor
-      ? before.donor
-      : donorOf(row.user ? await userTable(strapi).findById(row.user.id) : null, row);
+  const donor = before && !options.forNewDonor ? before.donor : donorOf(row.user, row);
   const { name, address } = options.correction ?? {};
   const corrected: PaperDonor = { name: name ?? donor.name, address: address ?? donor.address };
   if (before && !options.withWordingOfToday) {
@@ -151,11 +150,9 @@ export async function reconcileReceipt(
   orderId: string,
   options: ReconcileOptions = {},
 ): Promise<Reconciliation> {
-  const parts = await partsOfOrder(strapi, orderId);
-  if (!parts.papers && !parts.arePapersApproved) return { outcome: 'unchanged', paper: null };
   const row = await orderTable(strapi).find(orderId);
-  if (!row) return { outcome: 'unchanged', paper: null };
-  const versions = await paperTable(strapi).ofOrder(row.id);
+  if (!row || !(row.parts.papers || row.parts.arePapersApproved)) return { outcome: 'unchanged', paper: null };
+  const versions = row.parts.papers ? await paperTable(strapi).ofOrder(row.id) : [];
   const standing = versions.find(({ state }) => state === 'standing');
   if (!row.isPaid || !row.giftDate || !(row.number ?? options.number))
     return voidPaper(strapi, standing, endReasons[row.state] ?? paperTexts.reasons.notPaid);

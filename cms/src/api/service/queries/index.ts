@@ -13,7 +13,7 @@ export {
   takesDayRequest,
 } from './service-booking';
 export { searchedColumns } from './service-list';
-export { serviceTable, serviceUid } from './service-table';
+export { pricedServices, serviceTable, serviceUid } from './service-table';
 export type { ServiceRow } from './service-table';
 export { approveTreatment, findTreatments } from './treatments';
 export type { TreatedService } from './treatments';

@@ -81,6 +81,13 @@ const editorsOrder = [{ sort: 'asc' }, { name: 'asc' }, { id: 'asc' }];
 /** Returns the queries on services, for the catalog and for pricing. */
 export function serviceTable(strapi: Core.Strapi) {
   const rows = () => table<ServiceRow>(strapi, serviceUid);
+  const byDocumentId = async (
+    documentIds: readonly string[],
+    populate: object,
+  ): Promise<ReadonlyMap<string, ServiceRow>> => {
+    const found = await rows().findMany({ where: { documentId: { $in: [...documentIds] } }, populate });
+    return new Map(found.map((row) => [row.documentId, row]));
+  };
   return {
     /** Returns services in the order of `ids`. */
     async withIds(ids: readonly number[]): Promise<ServiceRow[]> {
@@ -118,20 +125,25 @@ export function serviceTable(strapi: Core.Strapi) {
     },
 
     /** Returns services for booking, by document id. Leaves out unknown ids. */
-    async forBooking(documentIds: readonly string[]): Promise<ReadonlyMap<string, ServiceRow>> {
-      const where = { documentId: { $in: [...documentIds] } };
-      const found = await rows().findMany({ where, populate: { schedule: true, prasadService: true } });
-      return new Map(found.map((row) => [row.documentId, row]));
-    },
+    forBooking: (documentIds: readonly string[]) => byDocumentId(documentIds, { schedule: true, prasadService: true }),
+
+    /** Returns services for pricing and booking, by document id. Leaves out unknown ids. */
+    forCart: (documentIds: readonly string[]) =>
+      byDocumentId(documentIds, { picture: true, schedule: true, prasadService: true }),
 
     /** Returns services for pricing, by document id. Leaves out unknown ids. */
-    async forPricing(documentIds: readonly string[]): Promise<ReadonlyMap<string, PricedService>> {
-      const minute = await minuteNow(strapi);
-      const where = { documentId: { $in: [...documentIds] } };
-      const found = await rows().findMany({ where, populate: { picture: true } });
-      return new Map(found.map((row) => [row.documentId, toPriced(row, minute)]));
-    },
+    forPricing: async (documentIds: readonly string[]) =>
+      pricedServices(strapi, await byDocumentId(documentIds, { picture: true })),
   };
+}
+
+/** Returns services as the price rule reads them. Their pictures must be loaded. */
+export async function pricedServices(
+  strapi: Core.Strapi,
+  services: ReadonlyMap<string, ServiceRow>,
+): Promise<ReadonlyMap<string, PricedService>> {
+  const minute = await minuteNow(strapi);
+  return new Map([...services].map(([id, row]) => [id, toPriced(row, minute)]));
 }
 
 /** Whether the temple wants a limited number of pieces of a service. An open amount has no pieces. */

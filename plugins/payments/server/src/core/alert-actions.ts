@@ -66,7 +66,7 @@ function restOf(order: LedgerOrder, line: ReturnRequest['line']): Pick<RefundEnt
 
 /** Accepts a donation whose items are unknown as a general donation. @returns null on success */
 export async function acceptStub(context: PaymentContext, orderId: string | null): Promise<Refusal | null> {
-  const order = orderId === null ? null : await context.ledger.findOrder(orderId);
+  const order = orderId === null ? null : await context.ledger.lockOrder(orderId);
   if (!order) return refuse('unknown', refusals.unknownOrder);
   await context.ledger.acceptStub(order);
   return null;

@@ -27,5 +27,5 @@ async function finaliseAfter(
   // The books show how it ended.
   await earlier?.catch(() => undefined);
   const order = await context.ledger.findOrderByIntent(intentId);
-  if (!order || !isPaidState(order.status)) await finalise(context, intentId, cause);
+  if (!order || !isPaidState(order.status)) await finalise(context, intentId, cause, order);
 }

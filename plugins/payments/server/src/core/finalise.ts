@@ -40,14 +40,29 @@ const tries = 20;
  * Makes the shop's books agree with the gateway about one payment (docs/payments.md#the-flow-of-a-card-payment, step
  * 4). Only the gateway's state counts. The write is one transaction under the order's lock, so any number of
  * simultaneous calls has one effect. A snapshot that is older than another call's write is outdated and fetched again.
+ * @param asRead the intent's order as the caller has just read it, or null if there is none
  * @throws GatewayError if the gateway does not answer, and any database error; both mean "try again"
  */
-export function finalise(context: PaymentContext, intentId: string, cause: Cause): Promise<FinaliseResult> {
-  return retrying(() => retrieveAndFinalise(context, intentId, cause), tries);
+export function finalise(
+  context: PaymentContext,
+  intentId: string,
+  cause: Cause,
+  asRead?: LedgerOrder | null,
+): Promise<FinaliseResult> {
+  let known = asRead;
+  return retrying(async () => {
+    const before = known === undefined ? await context.ledger.findOrderByIntent(intentId) : known;
+    known = undefined;
+    return retrieveAndFinalise(context, intentId, cause, before);
+  }, tries);
 }
 
-async function retrieveAndFinalise(context: PaymentContext, intentId: string, cause: Cause): Promise<FinaliseResult> {
-  const before = await context.ledger.findOrderByIntent(intentId);
+async function retrieveAndFinalise(
+  context: PaymentContext,
+  intentId: string,
+  cause: Cause,
+  before: LedgerOrder | null,
+): Promise<FinaliseResult> {
   const first = await context.gateway.retrieveIntent(intentId);
   if (!first) return { known: false };
   // If the books agreed with the gateway before the query, nothing is written. A write always uses a fresh snapshot.
@@ -107,8 +122,7 @@ async function applySnapshot(
   await writePlan(context, order, snapshot, plan);
   await noteRefunds(context, order, snapshot);
   await noteDisputes(context, order, snapshot, plan);
-  if (changes(plan, order))
-    await context.ledger.moneyChanged(order.documentId, numberFor(context, order, snapshot, plan));
+  if (changes(plan, order)) await context.ledger.moneyChanged(order, numberFor(context, order, snapshot, plan));
   await reportPlan(context, order, plan, cause.source);
   return answer(snapshot, order, plan, plan.steps.length > 0);
 }

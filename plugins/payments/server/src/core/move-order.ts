@@ -1,6 +1,6 @@
 import { isTransition, nextState, type OrderEvent } from '@seva/config/rules/order-life';
 import type { Actor } from '../ports/audit';
-import type { LedgerOrder, TransitionFacts } from '../ports/ledger';
+import type { LockedOrder, TransitionFacts } from '../ports/ledger';
 import { refusals } from '../texts';
 import type { PaymentContext } from './context';
 import { refuse, type Refusal } from './refusal';
@@ -24,7 +24,7 @@ interface MoveParts {
  */
 export async function moveOrder(
   context: PaymentContext,
-  order: LedgerOrder,
+  order: LockedOrder,
   event: OrderEvent,
   actor: Actor,
   { facts, record, number, after = {} }: MoveParts = {},
@@ -35,7 +35,7 @@ export async function moveOrder(
   if (!(await context.ledger.applyTransition(order, answer, (await facts?.()) ?? {})))
     throw new StaleRowError(`Order ${documentId}`);
   await record?.();
-  await context.ledger.moneyChanged(documentId, number);
+  await context.ledger.moneyChanged(order, number);
   await context.audit.append({
     actor,
     action: `order.${event}`,

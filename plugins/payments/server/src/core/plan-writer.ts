@@ -1,5 +1,5 @@
 import type { PaymentSnapshot } from '../ports/gateway';
-import type { LedgerOrder } from '../ports/ledger';
+import type { LockedOrder } from '../ports/ledger';
 import type { PaymentContext } from './context';
 import { changes, type Plan } from './reconcile';
 import { StaleRowError } from './retry';
@@ -10,7 +10,7 @@ export type FinaliseSource = 'webhook' | 'request' | 'sweeper' | 'admin';
 /** Returns what draws an order's number if it is paid now and has none. */
 export function numberFor(
   context: PaymentContext,
-  order: LedgerOrder,
+  order: LockedOrder,
   snapshot: PaymentSnapshot,
   plan: Plan,
 ): (() => Promise<string>) | undefined {
@@ -27,7 +27,7 @@ const paidAtOf = (context: PaymentContext, { charge }: PaymentSnapshot) => charg
  */
 export async function writePlan(
   context: PaymentContext,
-  order: LedgerOrder,
+  order: LockedOrder,
   snapshot: PaymentSnapshot,
   plan: Plan,
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function writePlan(
 /** Writes alerts, audit entries and mails last, so that the audit chain is locked for the shortest time. */
 export async function reportPlan(
   context: PaymentContext,
-  order: LedgerOrder,
+  order: LockedOrder,
   plan: Plan,
   source: FinaliseSource,
 ): Promise<void> {

@@ -144,7 +144,7 @@ async function storeRequest(
     const refundedCents = order.refundedCents + amountCents;
     if (!(await context.ledger.applyTransition(order, answer, { refundedCents }))) throw new StaleRowError('Order');
     await recordManualRefund(context, order, entry);
-    await context.ledger.moneyChanged(orderId);
+    await context.ledger.moneyChanged(order);
   }
   await context.audit.append({
     actor,

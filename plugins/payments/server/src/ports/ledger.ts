@@ -27,6 +27,20 @@ export interface LedgerOrder {
   readonly expiresAt: Date | null;
 }
 
+/** Records that follow an order's money, if it has any. */
+export interface Dependents {
+  readonly bookings: boolean;
+  readonly tributes: boolean;
+  readonly papers: boolean;
+  /** Whether receipts are issued at all: staff approved a wording. */
+  readonly arePapersApproved: boolean;
+}
+
+/** Order whose row the current transaction has locked. */
+export interface LockedOrder extends LedgerOrder {
+  readonly dependents: Dependents;
+}
+
 /** Values to store with a transition; absent fields are unchanged. */
 export interface TransitionFacts {
   readonly intentId?: string;
@@ -71,14 +85,14 @@ export interface Ledger {
   /**
    * Reads the order again and locks its row until the transaction ends (`FOR UPDATE`; SQLite has one writer anyway).
    */
-  lockOrder(documentId: string): Promise<LedgerOrder | null>;
+  lockOrder(documentId: string): Promise<LockedOrder | null>;
 
   /**
    * Writes the new state, the facts and the next revision, if the row still has `order.status`. Everything that depends
    * on the state, such as held slots, follows in the same transaction.
    * @returns false if the status has changed; nothing is written then
    */
-  applyTransition(order: LedgerOrder, transition: Transition, facts: TransitionFacts): Promise<boolean>;
+  applyTransition(order: LockedOrder, transition: Transition, facts: TransitionFacts): Promise<boolean>;
 
   /**
    * Returns the latest other card order that the same donor paid for the same cart, at most `withinMs` before or after
@@ -95,7 +109,7 @@ export interface Ledger {
    * @param number returns the number for people of an order that gets one now. It is called as late as possible,
    * because other payments wait for the counter until the commit
    */
-  moneyChanged(documentId: string, number?: () => Promise<string>): Promise<void>;
+  moneyChanged(order: LockedOrder, number?: () => Promise<string>): Promise<void>;
 
   /**
    * Stores the intent created for an order if `order.attempt` and `order.totalCents` are unchanged and the order is
@@ -131,7 +145,7 @@ export interface Ledger {
   unclaimedStubs(ageMs: number, limit: number, after?: string): Promise<LedgerOrder[]>;
 
   /** Accepts a stub as a general donation that no longer waits for its items. */
-  acceptStub(order: LedgerOrder): Promise<void>;
+  acceptStub(order: LockedOrder): Promise<void>;
 
   /**
    * Counts a declined charge of the order towards the limits on card errors, once per charge. `card` is the gateway's

@@ -3,12 +3,12 @@ import { isPaidState, openStates } from '@seva/config/rules/order-life';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { oneAtATime } from '../core/one-at-a-time';
 import type { AuditEntry } from '../ports/audit';
-import type { Ledger, LedgerOrder } from '../ports/ledger';
+import type { Ledger, LedgerOrder, LockedOrder } from '../ports/ledger';
 import type { MailRequest } from '../ports/mail';
 import { newOrder } from './contract/subject';
 
 /** Order as the fake stores it. */
-export interface MemoryOrder extends LedgerOrder {
+export interface MemoryOrder extends LockedOrder {
   readonly isPaid: boolean;
   readonly paidAt: Date | null;
   readonly isStub: boolean;
@@ -28,7 +28,11 @@ export interface MemoryLedger extends Ledger {
   readonly alsoRestore: (() => () => void)[];
 }
 
-const blank: Omit<MemoryOrder, 'documentId'> = { ...newOrder, createdAt: new Date('2026-03-01T12:00:00Z') };
+const blank: Omit<MemoryOrder, 'documentId'> = {
+  ...newOrder,
+  createdAt: new Date('2026-03-01T12:00:00Z'),
+  dependents: { bookings: false, tributes: false, papers: false, arePapersApproved: false },
+};
 
 const timeZone = 'America/Chicago';
 
@@ -113,7 +117,7 @@ export function createMemoryLedger(now: () => Date): MemoryLedger {
       });
     },
     findRepeatedCart: () => Promise.resolve(null),
-    async moneyChanged(documentId, number) {
+    async moneyChanged({ documentId }, number) {
       const given = await number?.();
       const order = orders.get(documentId);
       if (given === undefined || !order) return;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openStates } from '@seva/config/rules/order-life';
 import { isRetryable } from '../../core/retry';
-import type { LedgerOrder } from '../../ports/ledger';
+import type { LedgerOrder, LockedOrder } from '../../ports/ledger';
 import { newId, newIds, newOrder, winners, type ContractSubject, type OrderToAdd } from './subject';
 
 const minuteMs = 60_000;
@@ -10,18 +10,18 @@ const paid = { to: 'paid', isPaid: true } as const;
 /** Tests a ledger: the one in memory of unit tests, and the one over the database. */
 export function ledgerContract(subject: () => ContractSubject): void {
   const ledger = () => subject().ledger;
-  const add = async (order: Partial<OrderToAdd> = {}): Promise<LedgerOrder> => {
+  const add = async (order: Partial<OrderToAdd> = {}): Promise<LockedOrder> => {
     const documentId = order.documentId ?? newId();
     await subject().add({ ...order, documentId });
     return read(documentId);
   };
-  const read = async (documentId: string): Promise<LedgerOrder> => {
-    const order = await ledger().findOrder(documentId);
+  const read = async (documentId: string): Promise<LockedOrder> => {
+    const order = await ledger().lockOrder(documentId);
     if (!order) throw new Error(`No order ${documentId}`);
     return order;
   };
   /** Changes the order as another writer would, so that `order` is outdated. */
-  const overtake = (order: LedgerOrder) => ledger().applyTransition(order, { to: 'processing', isPaid: false }, {});
+  const overtake = (order: LockedOrder) => ledger().applyTransition(order, { to: 'processing', isPaid: false }, {});
 
   describe('an order', () => {
     it('finds an order by its id and by its intent, completely', async () => {
@@ -173,7 +173,7 @@ export function ledgerContract(subject: () => ContractSubject): void {
       const order = await add();
       const begin = () =>
         ledger().transaction(async () =>
-          ledger().beginAttempt((await ledger().lockOrder(order.documentId)) as LedgerOrder),
+          ledger().beginAttempt((await ledger().lockOrder(order.documentId)) as LockedOrder),
         );
       const begun = await Promise.all([begin(), begin(), begin()]);
       expect(begun.map(({ attempt }) => attempt).sort()).toEqual([2, 3, 4]);
@@ -187,7 +187,7 @@ export function ledgerContract(subject: () => ContractSubject): void {
       const { documentId } = await add({ status: 'partially_refunded', isPaid: true });
       const addOneCent = () =>
         ledger().transaction(async () => {
-          const order = (await ledger().lockOrder(documentId)) as LedgerOrder;
+          const order = (await ledger().lockOrder(documentId)) as LockedOrder;
           const refundedCents = order.refundedCents + 1;
           return ledger().applyTransition(order, { to: 'partially_refunded', isPaid: true }, { refundedCents });
         });
@@ -199,9 +199,9 @@ export function ledgerContract(subject: () => ContractSubject): void {
   describe('a number for people', () => {
     it('belongs to one order', async () => {
       const [number, first, second] = [`D-1999-${newId()}`, await add(), await add()];
-      await ledger().transaction(() => ledger().moneyChanged(first.documentId, async () => number));
+      await ledger().transaction(() => ledger().moneyChanged(first, async () => number));
       expect(await read(first.documentId)).toMatchObject({ number });
-      const taken = ledger().transaction(() => ledger().moneyChanged(second.documentId, async () => number));
+      const taken = ledger().transaction(() => ledger().moneyChanged(second, async () => number));
       await expect(taken).rejects.toSatisfy(isRetryable);
       expect(await read(second.documentId)).toMatchObject({ number: null });
     });

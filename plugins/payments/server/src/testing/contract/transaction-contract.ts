@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LedgerOrder } from '../../ports/ledger';
+import type { LockedOrder } from '../../ports/ledger';
 import type { NewAlert } from '../../ports/alerts';
 import type { PaymentEvent, RefundEntry } from '../../ports/stores';
 import { newId, type ContractSubject } from './subject';
@@ -42,12 +42,12 @@ export const alertFor = (orderId: string | null, key = `alert${newId()}`): NewAl
 /** Tests that a transaction covers the orders and all stores. */
 export function transactionContract(subject: () => ContractSubject): void {
   const paid = { to: 'paid', isPaid: true } as const;
-  const addOrder = async (): Promise<LedgerOrder> => {
+  const addOrder = async (): Promise<LockedOrder> => {
     const documentId = newId();
     await subject().add({ documentId });
-    return (await subject().ledger.findOrder(documentId)) as LedgerOrder;
+    return (await subject().ledger.lockOrder(documentId)) as LockedOrder;
   };
-  const write = async (order: LedgerOrder, key: string) => {
+  const write = async (order: LockedOrder, key: string) => {
     const { alerts, ledger, stores } = subject();
     await ledger.applyTransition(order, paid, {});
     await stores.payments.record(eventFor(order.documentId, key));
@@ -56,7 +56,7 @@ export function transactionContract(subject: () => ContractSubject): void {
     await stores.deliveries.remember({ eventId: key, type: 'test', intentId: null });
   };
   /** Returns whether each of the five writes exists. */
-  const written = async ({ documentId }: LedgerOrder, key: string) => {
+  const written = async ({ documentId }: LockedOrder, key: string) => {
     const { alerts, ledger, stores } = subject();
     const order = await ledger.findOrder(documentId);
     return [
