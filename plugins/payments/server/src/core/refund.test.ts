@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFixture, pay, type PaymentFixture } from '../testing/fixture';
 import { finalise } from './finalise';
-import { refund, resume, type RefundRequest } from './refund';
+import { finishRefund, refund, type RefundRequest } from './refund';
 import { startCardPayment } from './start-card-payment';
 
 const admin = { kind: 'person', userId: 'admin1' } as const;
@@ -74,7 +74,7 @@ describe('a refund of a card payment', () => {
     await fixture.faults({ answers: { dropAfter: true } });
     expect(await giveBack(1100)).toMatchObject({ ok: true, status: 'requested' });
     await fixture.faults({ answers: { dropAfter: false } });
-    for (const request of await fixture.stores.refunds.unfinished(0, 10)) await resume(fixture.context, request);
+    for (const request of await fixture.stores.refunds.unfinished(0, 10)) await finishRefund(fixture.context, request);
     expect(rows()).toEqual([[1100, 'succeeded']]);
     expect(net()).toBe(4000);
     const list = await fixture.call('GET', '/v1/refunds');
@@ -86,7 +86,7 @@ describe('a refund of a card payment', () => {
     await fixture.faults({ answers: { dropBefore: true } });
     await giveBack(1100);
     await fixture.faults({ answers: { dropBefore: false } });
-    for (const request of await fixture.stores.refunds.unfinished(0, 10)) await resume(fixture.context, request);
+    for (const request of await fixture.stores.refunds.unfinished(0, 10)) await finishRefund(fixture.context, request);
     expect(net()).toBe(4000);
   });
 

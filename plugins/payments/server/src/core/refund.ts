@@ -29,14 +29,11 @@ export interface RefundRequest {
   readonly idempotencyKey?: string | undefined;
   /** Cents that the client saw as refunded or requested. */
   readonly seenCents?: number | undefined;
-  /**
-   * Arrival of a request without `seenCents`, which must not overlap with another refund. Without a key it may be a
-   * repeated press, so it must not equal a recent refund either.
-   */
+  /** Arrival of a request without `seenCents`, which has seen no refund that overlaps with it ({@link unseenCents}). */
   readonly arrivedAt?: Date;
 }
 
-/** Time during which an equal refund without key and `seenCents` is taken for a repeated press (milliseconds). */
+/** Time during which an equal refund without key and `seenCents` counts as a repeated press (milliseconds). */
 const repeatMs = 10 * 60 * 1000;
 
 /**
@@ -58,26 +55,24 @@ export async function refund(
     context.ledger.transaction(() => storeRequest(context, orderId, key, request, actor)),
   );
   if ('ok' in stored) return stored;
-  const { entry, isNew } = stored;
-  if (!isNew) return repeat(context, entry);
-  return entry.status === 'recorded' ? { ok: true, key, status: 'recorded' } : execute(context, entry);
-}
-
-/** Returns the stored key of a refund that a client requested under its own key. */
-export const refundKey = (orderId: string, idempotencyKey: string): string => `refund-${orderId}-${idempotencyKey}`;
-
-/** Returns the result of a repeated request, and finishes it if it was interrupted. */
-async function repeat(context: PaymentContext, request: RefundEntry): Promise<RefundResult | Refusal> {
-  if (request.status === 'requested') await resume(context, request).catch(ignoreGatewayError);
-  const refunds = await context.stores.refunds.ofOrders([request.orderId]);
-  const { key, status, gatewayId } = refunds.find((entry) => entry.key === request.key) ?? request;
+  try {
+    await finishRefund(context, stored.entry, stored.isNew);
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    context.log.warn(`Refund ${key}: ${error.kind} ${error.code ?? ''}`);
+  }
+  const { status, gatewayId } = await currentOf(context, stored.entry);
   return status === 'failed' && gatewayId === null
     ? refuse('gateway', refusals.gatewayRefused)
     : { ok: true, key, status };
 }
 
-function ignoreGatewayError(error: unknown): void {
-  if (!(error instanceof GatewayError)) throw error;
+/** Returns the stored key of a refund that a client requested under its own key. */
+export const refundKey = (orderId: string, idempotencyKey: string): string => `refund-${orderId}-${idempotencyKey}`;
+
+async function currentOf({ stores }: PaymentContext, entry: RefundEntry): Promise<RefundEntry> {
+  const refunds = await stores.refunds.ofOrders([entry.orderId]);
+  return refunds.find(({ key }) => key === entry.key) ?? entry;
 }
 
 function isEqual(entry: RefundEntry, { amountCents, lines = null }: RefundRequest): boolean {
@@ -85,23 +80,37 @@ function isEqual(entry: RefundEntry, { amountCents, lines = null }: RefundReques
   return entry.amountCents === amountCents && sorted(entry.lines) === sorted(lines);
 }
 
-/** Returns the refusal of a request whose client has not seen another refund, else null. */
-function refuseStale(order: LedgerOrder, refunds: readonly RefundEntry[], request: RefundRequest): Refusal | null {
+/**
+ * Returns the cents of the refunds that a client has not seen. A client that does not say what it saw has not seen a
+ * refund that overlaps with its request; without a key, nor a recent equal one, which is probably its own.
+ */
+function unseenCents(order: LedgerOrder, refunds: readonly RefundEntry[], request: RefundRequest): number {
   const { seenCents, arrivedAt, idempotencyKey } = request;
-  if (seenCents !== undefined) {
-    const unseen = order.totalCents - remainingCents(order, refunds) - seenCents;
-    return unseen === 0 ? null : refuse('stale', refundedMeanwhile(unseen));
-  }
-  if (!arrivedAt) return null;
+  if (seenCents !== undefined) return order.totalCents - remainingCents(order, refunds) - seenCents;
+  if (!arrivedAt) return 0;
   const recent = new Date(arrivedAt.getTime() - repeatMs);
-  const isRepeated = (entry: RefundEntry) =>
-    idempotencyKey === undefined && entry.createdAt >= recent && isEqual(entry, request);
-  const overlapping = refunds.filter((entry) => {
-    if (entry.status === 'failed' || entry.status === 'canceled') return false;
-    return entry.status === 'requested' || entry.createdAt >= arrivedAt || isRepeated(entry);
-  });
-  if (overlapping.length === 0) return null;
-  return refuse('stale', refundedMeanwhile(overlapping.reduce((sum, { amountCents }) => sum + amountCents, 0)));
+  const isUnseen = (entry: RefundEntry) =>
+    entry.status === 'requested' ||
+    entry.createdAt >= arrivedAt ||
+    (idempotencyKey === undefined && entry.createdAt >= recent && isEqual(entry, request));
+  return refunds
+    .filter((entry) => entry.status !== 'failed' && entry.status !== 'canceled' && isUnseen(entry))
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
+/** Returns the refusal of a request with the key of another refund, or whose client has not seen all refunds. */
+function guard(
+  order: LedgerOrder,
+  refunds: readonly RefundEntry[],
+  earlier: RefundEntry | undefined,
+  request: RefundRequest,
+): Refusal | null {
+  if (earlier) {
+    const isSame = isEqual(earlier, request) && earlier.reason === request.reason;
+    return isSame ? null : refuse('key_reused', refusals.keyReused);
+  }
+  const unseen = unseenCents(order, refunds, request);
+  return unseen === 0 ? null : refuse('stale', refundedMeanwhile(unseen));
 }
 
 async function storeRequest(
@@ -115,12 +124,9 @@ async function storeRequest(
   if (!order) return refuse('unknown', refusals.unknownOrder);
   const refunds = await context.stores.refunds.ofOrders([orderId]);
   const earlier = refunds.find((entry) => entry.key === key);
-  if (earlier)
-    return isEqual(earlier, request) && earlier.reason === request.reason
-      ? { entry: earlier, isNew: false }
-      : refuse('key_reused', refusals.keyReused);
-  const stale = refuseStale(order, refunds, request);
-  if (stale) return stale;
+  const refusal = guard(order, refunds, earlier, request);
+  if (refusal) return refusal;
+  if (earlier) return { entry: earlier, isNew: false };
   const { amountCents, reason, lines = null } = request;
   const rest = remainingCents(order, refunds);
   const isLast = amountCents === rest && !refunds.some(({ status }) => status === 'requested');
@@ -143,7 +149,18 @@ async function storeRequest(
   if (isByHand) {
     const refundedCents = order.refundedCents + amountCents;
     if (!(await context.ledger.applyTransition(order, answer, { refundedCents }))) throw new StaleRowError('Order');
-    await recordManualRefund(context, order, entry);
+    const lineKey = `refund:${key}`;
+    await context.stores.payments.record({
+      key: lineKey,
+      kind: 'refund',
+      orderId,
+      intentId: null,
+      gatewayId: null,
+      amountCents: -amountCents,
+      detail: reason,
+      at: entry.createdAt,
+    });
+    await context.mail.enqueue({ kind: 'refund_made', key: lineKey, orderId, amountCents });
     await context.ledger.moneyChanged(order);
   }
   await context.audit.append({
@@ -157,65 +174,34 @@ async function storeRequest(
   return { entry, isNew: true };
 }
 
-async function recordManualRefund(context: PaymentContext, order: LedgerOrder, entry: RefundEntry): Promise<void> {
-  await context.stores.payments.record({
-    key: `refund:${entry.key}`,
-    kind: 'refund',
-    orderId: order.documentId,
-    intentId: null,
-    gatewayId: null,
-    amountCents: -entry.amountCents,
-    detail: entry.reason,
-    at: entry.createdAt,
-  });
-  const { amountCents } = entry;
-  await context.mail.enqueue({
-    kind: 'refund_made',
-    key: `refund:${entry.key}`,
-    orderId: order.documentId,
-    amountCents,
-  });
-}
-
 /**
- * Sends a stored request to the gateway. A refused one is marked failed and frees its amount; one without an answer
- * stays `requested` until the sweeper repeats it.
+ * Brings a stored request to its end. The gateway forgets keys after a day, so for an interrupted request its refunds
+ * are fetched first: one that was made has the request's key and is only recorded. A refused one is marked failed and
+ * frees its amount; one without an answer stays `requested` until the sweeper repeats it.
+ * @throws GatewayError if the gateway does not answer
  */
-async function execute(context: PaymentContext, request: RefundEntry): Promise<RefundResult | Refusal> {
-  if (request.intentId === null) return refuse('state', refusals.notRefundable);
-  const { key, amountCents, reason, intentId } = request;
-  try {
-    const made = await context.gateway.refund({ intentId, amountCents, reason, key });
-    await finalise(context, intentId, { source: 'admin' });
-    return { ok: true, key, status: made.status };
-  } catch (error) {
-    if (!(error instanceof GatewayError)) throw error;
-    context.log.warn(`Refund ${key}: ${error.kind} ${error.code ?? ''}`);
-    if (error.kind !== 'refused' && error.kind !== 'key_reused') return { ok: true, key, status: 'requested' };
+export async function finishRefund(context: PaymentContext, stored: RefundEntry, isNew = false): Promise<void> {
+  const { intentId, key, amountCents, reason } = stored;
+  if (stored.status !== 'requested' || intentId === null) return;
+  if (!isNew) {
+    await finalise(context, intentId, { source: 'sweeper' });
+    if ((await currentOf(context, stored)).status !== 'requested') return;
   }
-  await markFailed(context, request);
-  // The gateway refused because the payment has changed: fetch it again, if the gateway answers.
-  await finalise(context, intentId, { source: 'admin' }).catch(ignoreGatewayError);
-  return refuse('gateway', refusals.gatewayRefused);
+  try {
+    await context.gateway.refund({ intentId, amountCents, reason, key });
+  } catch (error) {
+    if (!(error instanceof GatewayError) || (error.kind !== 'refused' && error.kind !== 'key_reused')) throw error;
+    context.log.warn(`Refund ${key}: ${error.kind} ${error.code ?? ''}`);
+    await markFailed(context, stored);
+  }
+  // A refund that was refused shows that the payment has changed.
+  await finalise(context, intentId, { source: 'admin' });
 }
 
 async function markFailed(context: PaymentContext, request: RefundEntry): Promise<void> {
   await context.ledger.transaction(async () => {
     await context.ledger.lockOrder(request.orderId);
-    const current = (await context.stores.refunds.ofOrders([request.orderId])).find(
-      (entry) => entry.key === request.key,
-    );
-    if (current?.status === 'requested') await context.stores.refunds.save({ ...current, status: 'failed' });
+    const current = await currentOf(context, request);
+    if (current.status === 'requested') await context.stores.refunds.save({ ...current, status: 'failed' });
   });
-}
-
-/**
- * Finishes an interrupted request. The gateway forgets keys after a day, so its refunds are fetched first: a refund
- * that was made has the request's key and is only recorded.
- * @throws GatewayError if the gateway does not answer
- */
-export async function resume(context: PaymentContext, request: RefundEntry): Promise<void> {
-  if (request.intentId !== null) await finalise(context, request.intentId, { source: 'sweeper' });
-  const current = (await context.stores.refunds.ofOrders([request.orderId])).find((entry) => entry.key === request.key);
-  if (current?.status === 'requested') await execute(context, current);
 }

@@ -7,7 +7,7 @@ import { finishMatch } from './match-payment';
 import { allOf, pageSize } from './pages';
 import { refreshPayouts } from './payouts';
 import { close } from './close-order';
-import { resume } from './refund';
+import { finishRefund } from './refund';
 import { noSilentPayments, review, type SilentPayments } from './review';
 
 /** Result of one sweep; `held` is true if another process was sweeping. */
@@ -136,7 +136,7 @@ async function sweepRefunds(
   for await (const request of requests) {
     cursor.refunds = request.key;
     try {
-      await resume(context, request);
+      await finishRefund(context, request);
       report.refunds += 1;
     } catch (error) {
       report.failures += 1;
