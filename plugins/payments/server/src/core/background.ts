@@ -1,6 +1,6 @@
 import { every } from '@seva/config/background/every';
 import type { PaymentContext } from './context';
-import { newSweepCursor, nothing, sweep, type SweepReport } from './sweeper';
+import { nothing, sweep, type SweepReport } from './sweeper';
 
 /** Background process that starts and stops with the sweeper. */
 export interface Worker {
@@ -18,7 +18,7 @@ export const leaseMs = 15_000;
 
 /** Creates the sweeper. Its first sweep checks orders of any age, later ones only orders older than one period. */
 export function createBackground(context: PaymentContext, companion: Worker | null): Background {
-  const cursor = newSweepCursor();
+  const silent = new Set<string>();
   const everyMs = context.settings.sweepSeconds * 1000;
   let nextAgeMs = 0;
   const sweeper = every({
@@ -29,7 +29,7 @@ export function createBackground(context: PaymentContext, companion: Worker | nu
     run: async (signal) => {
       const ageMs = nextAgeMs;
       nextAgeMs = everyMs;
-      const report = await sweep(context, ageMs, cursor, signal);
+      const report = await sweep(context, ageMs, silent, signal);
       const { changed, expired, refunds } = report;
       if (changed + expired + refunds > 0)
         context.log.info(`Sweep: ${changed} changed, ${expired} expired, ${refunds} refunds`);

@@ -4,14 +4,12 @@ export const pageSize = 100;
 /**
  * Yields all rows of a query, page by page, ordered by key. Rows that never change cannot block later ones.
  * @param read returns the rows after a key, in key order, at most {@link pageSize}
- * @param from key to begin after; empty for all rows
  */
 export async function* allOf<T>(
   read: (after: string) => Promise<readonly T[]>,
   keyOf: (row: T) => string,
-  from = '',
 ): AsyncGenerator<T> {
-  let after = from;
+  let after = '';
   for (;;) {
     const page = await read(after);
     yield* page;

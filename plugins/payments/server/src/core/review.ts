@@ -1,6 +1,7 @@
 import { GatewayError, type PaymentSnapshot } from '../ports/gateway';
 import type { PaymentContext } from './context';
 import { finalise } from './finalise';
+import type { Look, Queue } from './look-again';
 import { allOf, pageSize } from './pages';
 
 const hourMs = 60 * 60 * 1000;
@@ -16,34 +17,29 @@ export async function reviewedFrom(context: PaymentContext): Promise<Date> {
   return new Date(Math.min(last, now) - backMs);
 }
 
-/**
- * Payments that the gateway did not answer about, by part of the review. The next review queries them last, so that
- * they do not stop it before the others each time.
- */
-export type SilentPayments = Readonly<Record<'unbooked' | 'payments' | 'reversals', Set<string>>>;
-
-export const noSilentPayments = (): SilentPayments => ({
-  unbooked: new Set(),
-  payments: new Set(),
-  reversals: new Set(),
-});
+/** Works through a queue. @throws Error if an item failed, so that the review runs again */
+type LookAtAll = <Item>(queue: Queue<Item>) => Promise<void>;
+type Part = (context: PaymentContext, look: LookAtAll, since: Date) => Promise<void>;
 
 /**
  * Reviews the books once an hour (or as configured) over all processes. Since 72 hours before the last complete review,
  * every succeeded payment, refund and dispute must be in the books; every order paid by card must have a payment, every
  * paid donation its items, and webhooks must arrive. What a new lookup cannot repair becomes an alert.
  */
-export async function review(context: PaymentContext, silent: SilentPayments = noSilentPayments()): Promise<void> {
+export async function review(context: PaymentContext, look: Look): Promise<void> {
   // A new holder each time: the process that reviewed last waits for the hour like the others.
   const holder = context.newKey();
   if (!(await context.stores.leases.acquire('review', holder, (context.settings.reviewSeconds ?? 3600) * 1000))) return;
+  const lookAtAll: LookAtAll = async (queue) => {
+    if ((await look(queue)) > 0) throw new Error('not every payment could be looked up');
+  };
   let isWhole = true;
   const begun = context.now();
   const since = await reviewedFrom(context);
   // If one part fails, the others still run.
   for (const [name, part] of Object.entries(parts)) {
     try {
-      await part(context, silent, since);
+      await part(context, lookAtAll, since);
     } catch (error) {
       isWhole = false;
       const why = error instanceof GatewayError ? error.kind : String(error);
@@ -53,17 +49,6 @@ export async function review(context: PaymentContext, silent: SilentPayments = n
   if (isWhole) await context.stores.reviews.noteWhole(begun);
   else await context.stores.leases.release('review', holder);
 }
-
-type Part = (context: PaymentContext, silent: SilentPayments, since: Date) => Promise<void>;
-
-const parts: Readonly<Record<string, Part>> = {
-  unbooked: reviewUnbooked,
-  payments: reviewPayments,
-  reversals: reviewReversals,
-  orders: reviewOrders,
-  stubs: reviewStubs,
-  webhooks: reviewWebhooks,
-};
 
 /** Finalises one payment. A payment that cannot be recorded becomes an alert and does not stop the others. */
 async function finaliseOrAlert(context: PaymentContext, intentId: string): Promise<boolean> {
@@ -84,68 +69,24 @@ async function alertUnbooked(context: PaymentContext, intentId: string, error: u
   await context.ledger.transaction(() => context.alerts.raise({ ...entry, key: `unbooked:${intentId}` }));
 }
 
-/** Number of consecutive calls without an answer after which the rest of a part waits for the next review. */
-const patience = 4;
-
-/**
- * Finalises each payment. Payments without an answer last time come last, and a missing answer does not stop the
- * others.
- * @throws GatewayError at the end if any had no answer, so that the part runs again
- */
-async function finaliseAll(
-  context: PaymentContext,
-  intentIds: AsyncIterable<string> | Iterable<string>,
-  silent: Set<string>,
-  whenBooked: (intentId: string) => Promise<void> = () => Promise.resolve(),
-): Promise<void> {
-  const silentNow = new Set<string>();
-  let silence: GatewayError | null = null;
-  let inARow = 0;
-  for await (const intentId of withLast(intentIds, new Set(silent))) {
-    try {
-      if (await finaliseOrAlert(context, intentId)) await whenBooked(intentId);
-      silent.delete(intentId);
-      inARow = 0;
-    } catch (error) {
-      if (!(error instanceof GatewayError)) throw error;
-      silence = error;
-      silentNow.add(intentId);
-      silent.add(intentId);
-      inARow += 1;
-      if (inARow >= patience) throw error;
-    }
-  }
-  // All were queried: a payment that is no longer listed is forgotten.
-  for (const intentId of silent) if (!silentNow.has(intentId)) silent.delete(intentId);
-  if (silence) throw silence;
-}
-
-/** Yields the same payments, with those of `last` at the end. */
-async function* withLast(
-  intentIds: AsyncIterable<string> | Iterable<string>,
-  last: ReadonlySet<string>,
-): AsyncGenerator<string> {
-  const postponed: string[] = [];
-  for await (const intentId of intentIds) {
-    if (last.has(intentId)) postponed.push(intentId);
-    else yield intentId;
-  }
-  yield* postponed;
-}
-
 /** Retries payments that could not be recorded, and resolves their alerts on success. */
-async function reviewUnbooked(context: PaymentContext, { unbooked: silent }: SilentPayments): Promise<void> {
+async function reviewUnbooked(context: PaymentContext, look: LookAtAll): Promise<void> {
   const unbooked = await context.alerts.open(['unbooked_payment']);
-  const entries = new Map(unbooked.map(({ intentId, documentId }) => [intentId ?? '', documentId]));
-  entries.delete('');
-  await finaliseAll(context, entries.keys(), silent, async (intentId) => {
-    await context.alerts.clear(entries.get(intentId) as string, 'booked');
+  return look({
+    name: 'Unbooked payment',
+    items: unbooked.flatMap(({ intentId, documentId }) => (intentId === null ? [] : [{ intentId, documentId }])),
+    keyOf: ({ intentId }) => intentId,
+    look: async ({ intentId, documentId }) => {
+      if (await finaliseOrAlert(context, intentId)) await context.alerts.clear(documentId, 'booked');
+    },
   });
 }
 
-async function reviewPayments(context: PaymentContext, silent: SilentPayments, since: Date): Promise<void> {
-  await finaliseAll(context, unknownPayments(context, since), silent.payments);
-}
+const lookAtPayments = (context: PaymentContext, look: LookAtAll, name: string, items: AsyncIterable<string>) =>
+  look({ name, items, keyOf: (id) => id, look: async (id) => void (await finaliseOrAlert(context, id)) });
+
+const reviewPayments: Part = (context, look, since) =>
+  lookAtPayments(context, look, 'Payment', unknownPayments(context, since));
 
 async function* unknownPayments(context: PaymentContext, since: Date): AsyncGenerator<string> {
   for await (const { intentId } of missingPayments(context, since)) yield intentId;
@@ -162,9 +103,8 @@ export async function* missingPayments(context: PaymentContext, since: Date): As
  * Finalises payments whose refunds or disputes changed at the gateway. Only webhooks report changes made in its
  * dashboard, and they may be lost.
  */
-async function reviewReversals(context: PaymentContext, silent: SilentPayments, since: Date): Promise<void> {
-  await finaliseAll(context, context.gateway.listReversals(since), silent.reversals);
-}
+const reviewReversals: Part = (context, look, since) =>
+  lookAtPayments(context, look, 'Changed payment', context.gateway.listReversals(since));
 
 async function reviewOrders(context: PaymentContext): Promise<void> {
   const orders = allOf(
@@ -204,3 +144,12 @@ async function reviewWebhooks(context: PaymentContext): Promise<void> {
       await context.alerts.clear(documentId, 'heard');
   }
 }
+
+const parts: Readonly<Record<string, Part>> = {
+  unbooked: reviewUnbooked,
+  payments: reviewPayments,
+  reversals: reviewReversals,
+  orders: reviewOrders,
+  stubs: reviewStubs,
+  webhooks: reviewWebhooks,
+};
