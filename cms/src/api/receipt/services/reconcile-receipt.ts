@@ -1,16 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import type { PaperDonor, ReceiptFacts } from '@seva/config/rules/papers/facts';
 import { receiptFacts, type ReceiptWording } from '@seva/config/rules/papers/receipt-facts';
-import { hasReceipt } from '@seva/config/rules/papers/gift-source';
-import type { OrderStatus } from '@seva/config/contract';
 import { templeTimeZone } from '../../content';
 import { type OrderRow, type WholeOrder, orderTable } from '../../order/queries';
 import { factsOf, paperTable, type PaperRow } from '../queries/paper-table';
 import { type AddressColumns, type UserRow, postalAddress } from '../../account/queries';
-import { paperTexts } from '../../../texts/papers';
 import { donationForReceipt } from './donation-for-receipt';
-import { newReceipt } from './new-receipt';
+import { newReceipt, taxYearOf } from './new-receipt';
 import { paperMail } from '../paper-mail';
+import { decideReceipt, decideVersion, standingOf } from './receipt-decision';
 import { markOutdated } from './statement-asides';
 import { withLetterhead } from './letterhead';
 import { reportUnprintable } from './report-unprintable';
@@ -44,6 +42,8 @@ export interface ReconcileOptions {
   readonly number?: () => Promise<string>;
 }
 
+const unchanged = (paper: PaperRow | null = null): Reconciliation => ({ outcome: 'unchanged', paper });
+
 type Donor = Pick<UserRow, 'statementName'> & AddressColumns;
 
 type NamedOrder = Pick<
@@ -73,13 +73,6 @@ export function donorOf(user: Donor | null, row: NamedOrder): PaperDonor {
   return { name: user?.statementName || row.donorName || '', address: addressOf(user, row) };
 }
 
-const endReasons: Readonly<Partial<Record<OrderStatus, string>>> = {
-  refunded: paperTexts.reasons.refunded,
-  bounced: paperTexts.reasons.bounced,
-  canceled: paperTexts.reasons.reversed,
-  charged_back: paperTexts.reasons.chargedBack,
-};
-
 /** Returns the previous version's wording, or for a first version the current one; null before its approval. */
 async function wordingFor(
   strapi: Core.Strapi,
@@ -100,33 +93,38 @@ async function wordingFor(
   return { temple: await withLetterhead(strapi, temple), sentences, sample: isSample(), donor: corrected };
 }
 
-async function voidPaper(strapi: Core.Strapi, standing: PaperRow | undefined, reason: string): Promise<Reconciliation> {
-  if (!standing) return { outcome: 'unchanged', paper: null };
-  const isEnded = await paperTable(strapi).end(standing.id, 'void', reason);
-  return isEnded
-    ? { outcome: 'void', paper: { ...standing, state: 'void', reason } }
-    : { outcome: 'unchanged', paper: standing };
+/** Returns the receipt that a donation has today, with its number, or null before the approval of the wording. */
+async function draw(
+  strapi: Core.Strapi,
+  row: WholeOrder,
+  last: PaperRow | undefined,
+  options: ReconcileOptions,
+): Promise<ReceiptFacts | null> {
+  const wording = await wordingFor(strapi, row, last, options);
+  if (!wording) return null;
+  const donation = await donationForReceipt(strapi, row);
+  // Everything is read: other payments wait for the counter from here to the commit.
+  const number = row.number ?? (await options.number?.()) ?? '';
+  return receiptFacts({ ...donation, number }, wording);
 }
 
-interface Issue {
-  readonly row: OrderRow;
-  readonly facts: ReceiptFacts;
-  readonly year: number;
-  readonly standing: PaperRow | undefined;
-  /** Last version of this series, current or void. */
-  readonly before: PaperRow | undefined;
-  readonly options: ReconcileOptions;
-}
-
-async function issue(strapi: Core.Strapi, { row, facts, year, standing, before, options }: Issue): Promise<PaperRow> {
+async function write(
+  strapi: Core.Strapi,
+  row: WholeOrder,
+  facts: ReceiptFacts,
+  versions: readonly PaperRow[],
+  options: ReconcileOptions,
+): Promise<Reconciliation> {
+  const year = taxYearOf(facts);
+  const standing = standingOf(versions);
+  const next = decideVersion(versions, { factsHash: hashOf(facts), year }, options.correction?.reason);
+  if (!next) return unchanged(standing);
   const papers = paperTable(strapi);
-  const version = (before?.version ?? 0) + 1;
-  if (standing)
-    await papers.end(standing.id, 'replaced', options.correction?.reason ?? paperTexts.reasons.replaced(version));
+  if (standing && next.ends) await papers.end(standing.id, next.ends.state, next.ends.reason);
   const paper = await papers.insert(
     newReceipt(facts, {
-      seq: before?.seq ?? (await papers.nextSeq('receipt', year)),
-      version,
+      seq: next.seq ?? (await papers.nextSeq('receipt', year)),
+      version: next.version,
       orderId: row.id,
       userId: row.user?.id ?? null,
       issuedAt: new Date(),
@@ -135,15 +133,14 @@ async function issue(strapi: Core.Strapi, { row, facts, year, standing, before, 
     }),
   );
   await reportUnprintable(strapi, paper, facts, row.documentId);
-  return paper;
+  return { outcome: versions.length > 0 ? 'replaced' : 'issued', paper };
 }
 
 /**
  * Reconciles a donation's receipt with its money: issues a version, voids it, or does nothing.
  * Call it in the transaction that changed the money, before its audit entry, with the donation locked. Locks are taken
  * in the order donation, donation number, receipt number, audit chain.
- * A payment without items gets no receipt until its items are known. No receipt is issued before the treasurer approves
- * wording and EIN. Later versions keep the wording of the first.
+ * No receipt is issued before the treasurer approves wording and EIN. Later versions keep the wording of the first.
  */
 export async function reconcileReceipt(
   strapi: Core.Strapi,
@@ -151,31 +148,19 @@ export async function reconcileReceipt(
   options: ReconcileOptions = {},
 ): Promise<Reconciliation> {
   const row = await orderTable(strapi).find(orderId);
-  if (!row || !(row.parts.papers || row.parts.arePapersApproved)) return { outcome: 'unchanged', paper: null };
+  if (!row || !(row.parts.papers || row.parts.arePapersApproved)) return unchanged();
   const versions = row.parts.papers ? await paperTable(strapi).ofOrder(row.id) : [];
-  const standing = versions.find(({ state }) => state === 'standing');
-  if (!row.isPaid || !row.giftDate || !(row.number ?? options.number))
-    return voidPaper(strapi, standing, endReasons[row.state] ?? paperTexts.reasons.notPaid);
-  const hasPerson = row.user !== null || row.guestEmail !== null || (row.origin === 'desk' && Boolean(row.donorName));
-  if ((!hasPerson || row.isStub) && !standing) return { outcome: 'unchanged', paper: null };
-  if (row.source) await markOutdated(strapi, row);
-  if (!hasReceipt(row.source)) return voidPaper(strapi, standing, paperTexts.reasons.otherPayer);
-  const isVoidByHand = !standing && Boolean(versions.at(-1)?.voidedBy);
-  if (isVoidByHand && !options.correction) return { outcome: 'unchanged', paper: null };
-  const wording = await wordingFor(strapi, row, versions.at(-1), options);
-  if (!wording) return { outcome: 'unchanged', paper: standing ?? null };
-  const donation = await donationForReceipt(strapi, row);
-  // Everything is read: other payments wait for the counter from here to the commit.
-  const number = row.number ?? (await options.number?.()) ?? '';
-  const facts = receiptFacts({ ...donation, number }, wording);
-  const year = Number(row.giftDate.slice(0, 4));
-  if (standing && standing.taxYear !== year) await voidPaper(strapi, standing, paperTexts.reasons.otherYear(year));
-  const current = standing?.taxYear === year ? standing : undefined;
-  if (current && current.factsHash === hashOf(facts) && !options.correction)
-    return { outcome: 'unchanged', paper: current };
-  const before = versions.findLast(({ taxYear }) => taxYear === year);
-  const paper = await issue(strapi, { row, facts, year, standing: current, before, options });
-  return { outcome: versions.length > 0 ? 'replaced' : 'issued', paper };
+  const standing = standingOf(versions);
+  const isNumbered = Boolean(row.number ?? options.number);
+  const isCorrection = options.correction !== undefined;
+  const { act, reason = '', outdates } = decideReceipt(row, versions, { isNumbered, isCorrection });
+  if (outdates) await markOutdated(strapi, row);
+  if (act === 'compare') {
+    const facts = await draw(strapi, row, versions.at(-1), options);
+    return facts ? write(strapi, row, facts, versions, options) : unchanged(standing);
+  }
+  const isEnded = act === 'void' && standing && (await paperTable(strapi).end(standing.id, 'void', reason));
+  return isEnded ? { outcome: 'void', paper: { ...standing, state: 'void', reason } } : unchanged(standing);
 }
 
 /**
