@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { GatewayError } from '../ports/gateway';
 import { openFixture, pay, type PaymentFixture } from '../testing/fixture';
 import type { PaymentContext } from './context';
-import { finaliseUnlessPaid } from './finalise-unless-paid';
+import { finaliseUnlessPaid } from './finalise';
 import { startCardPayment } from './start-card-payment';
 
 let fixture: PaymentFixture;

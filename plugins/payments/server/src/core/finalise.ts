@@ -2,7 +2,6 @@ import { isPaidState, type OrderState } from '@seva/config/rules/order-life';
 import type { IntentStatus, PaymentSnapshot } from '../ports/gateway';
 import type { LedgerOrder } from '../ports/ledger';
 import type { PaymentContext } from './context';
-import { noteCardErrors } from './card-errors';
 import { alertRepeatedCart, forgetRepeatedCart } from './repeated-cart';
 import { noteDisputes, noteRefunds } from './sync-refunds-and-disputes';
 import { objectionTo, alertUnmatchedPayment } from './unmatched-payment';
@@ -29,6 +28,8 @@ export interface Cause {
   readonly source: FinaliseSource;
   /** Id of a declined charge that an event reported. */
   readonly failureId?: string | null;
+  /** True to query nothing if the books have the payment; it is not known then. */
+  readonly unlessPaid?: boolean;
 }
 
 /**
@@ -40,29 +41,15 @@ const tries = 20;
  * Makes the shop's books agree with the gateway about one payment (docs/payments.md#the-flow-of-a-card-payment, step
  * 4). Only the gateway's state counts. The write is one transaction under the order's lock, so any number of
  * simultaneous calls has one effect. A snapshot that is older than another call's write is outdated and fetched again.
- * @param asRead the intent's order as the caller has just read it, or null if there is none
  * @throws GatewayError if the gateway does not answer, and any database error; both mean "try again"
  */
-export function finalise(
-  context: PaymentContext,
-  intentId: string,
-  cause: Cause,
-  asRead?: LedgerOrder | null,
-): Promise<FinaliseResult> {
-  let known = asRead;
-  return retrying(async () => {
-    const before = known === undefined ? await context.ledger.findOrderByIntent(intentId) : known;
-    known = undefined;
-    return retrieveAndFinalise(context, intentId, cause, before);
-  }, tries);
+export function finalise(context: PaymentContext, intentId: string, cause: Cause): Promise<FinaliseResult> {
+  return retrying(() => retrieveAndFinalise(context, intentId, cause), tries);
 }
 
-async function retrieveAndFinalise(
-  context: PaymentContext,
-  intentId: string,
-  cause: Cause,
-  before: LedgerOrder | null,
-): Promise<FinaliseResult> {
+async function retrieveAndFinalise(context: PaymentContext, intentId: string, cause: Cause): Promise<FinaliseResult> {
+  const before = await context.ledger.findOrderByIntent(intentId);
+  if (cause.unlessPaid && before && isPaidState(before.status)) return { known: false };
   const first = await context.gateway.retrieveIntent(intentId);
   if (!first) return { known: false };
   // If the books agreed with the gateway before the query, nothing is written. A write always uses a fresh snapshot.
@@ -133,4 +120,47 @@ function seen({ status, createdAt }: PaymentSnapshot) {
 
 function answer(snapshot: PaymentSnapshot, order: LedgerOrder, plan: Plan, changed: boolean): FinaliseResult {
   return { ...seen(snapshot), orderId: order.documentId, state: plan.end.to, isPaid: plan.end.isPaid, changed };
+}
+
+/** Counts a declined card once towards the limit, even if the order's state does not change. */
+async function noteCardErrors(
+  context: PaymentContext,
+  order: LedgerOrder,
+  snapshot: PaymentSnapshot,
+  fromEvent: string | null,
+): Promise<void> {
+  const ids = new Set([fromEvent, snapshot.failure?.id ?? null].filter((id) => id !== null));
+  for (const id of ids) {
+    const at = context.now();
+    const isNew = await context.stores.payments.record({
+      key: `card_failed:${id}`,
+      kind: 'card_failed',
+      orderId: order.documentId,
+      intentId: snapshot.intentId,
+      gatewayId: id,
+      amountCents: 0,
+      detail: snapshot.failure?.id === id ? snapshot.failure.code : '',
+      at,
+    });
+    const card = snapshot.failure?.id === id ? (snapshot.failure.card ?? null) : null;
+    if (isNew) await context.ledger.noteCardError(order, at, card);
+  }
+}
+
+/**
+ * Finalises a payment unless the books have it. The browser and the gateway's event often arrive together; the later
+ * one waits for the earlier, so that the gateway is queried once.
+ * @throws GatewayError if the gateway does not answer, and any database error; both mean "try again"
+ */
+export async function finaliseUnlessPaid(context: PaymentContext, intentId: string, cause: Cause): Promise<void> {
+  const { lookups } = context;
+  // The books show how the earlier one ended.
+  const earlier = lookups.get(intentId)?.catch(() => undefined) ?? Promise.resolve();
+  const look = earlier.then(() => finalise(context, intentId, { ...cause, unlessPaid: true }));
+  lookups.set(intentId, look);
+  try {
+    await look;
+  } finally {
+    if (lookups.get(intentId) === look) lookups.delete(intentId);
+  }
 }

@@ -2,8 +2,7 @@ import { gatewayEvents } from '@seva/config/rules/gateway-events';
 import { GatewayError, type GatewayEvent } from '../ports/gateway';
 import { refusals } from '../texts';
 import type { PaymentContext } from './context';
-import { finalise } from './finalise';
-import { finaliseUnlessPaid } from './finalise-unless-paid';
+import { finalise, finaliseUnlessPaid } from './finalise';
 
 export interface WebhookAnswer {
   readonly status: 200 | 400 | 500;

@@ -9,8 +9,7 @@ import { moveCheck } from '../core/check';
 import type { PaymentContext } from '../core/context';
 import { depositCheck, undoDepositOfCheck, type CheckDeposit } from '../core/deposit';
 import { receiveGift, reverseGift } from '../core/desk-gift';
-import { finalise, type Cause } from '../core/finalise';
-import { finaliseUnlessPaid } from '../core/finalise-unless-paid';
+import { finalise, finaliseUnlessPaid, type Cause } from '../core/finalise';
 import { close, closeIntent } from '../core/close-order';
 import { matchPayment, notifyGatewayOfMatch } from '../core/match-payment';
 import { refund, type RefundRequest } from '../core/refund';
@@ -58,7 +57,6 @@ export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
   const context = () => using().context;
 
   return {
-    /** Returns the demo gateway's keys, for the settings of {@link PaymentPorts}. */
     demoKeys,
 
     /** Sets the ports. Does not use the database before the first call of another method. */
@@ -77,13 +75,8 @@ export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
       connected = { context: made, background: createBackground(made, demo), demo, close: stripe.close };
     },
 
-    /** Creates the intent of a stored pending order; see {@link startCardPayment}. */
     start: (orderId: string, binding: CardBinding | null = null) => startCardPayment(context(), orderId, binding),
-
-    /** Lists a customer's saved cards; see {@link listSavedCards}. */
     listSavedCards: (customerId: string) => listSavedCards(context(), customerId),
-
-    /** Creates a customer for whom cards can be saved; see {@link createCustomer}. */
     createCustomer: (request: CustomerRequest) => createCustomer(context(), request),
 
     forgetCard: (customerId: string, cardId: string) => forgetCard(context(), customerId, cardId),
@@ -93,54 +86,28 @@ export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
     /** Finalises one payment; a silent gateway is a refusal. See {@link finalise}. */
     finalise: (intentId: string, cause: Cause = { source: 'request' }) =>
       finalise(context(), intentId, cause).catch(refusalOf),
-
-    /** Finalises a payment unless it is already paid; see {@link finaliseUnlessPaid}. */
     finaliseUnlessPaid: (intentId: string) =>
       finaliseUnlessPaid(context(), intentId, { source: 'request' }).catch(refusalOf),
-
-    /** Verifies and handles one delivery of `POST /api/stripe/webhook`; see {@link handleWebhook}. */
     handleWebhook: (raw: string | Uint8Array | undefined, signature: string | undefined) =>
       handleWebhook(context(), raw, signature),
-
-    /** Cancels the intent of an open order before it is re-priced; see {@link closeIntent}. */
     closeIntent: (orderId: string) => closeIntent(context(), orderId).catch(refusalOf),
-
-    /** Closes an open order for its owner or an admin; see {@link close}. */
     cancel: (orderId: string, actor: Actor) => close(context(), orderId, 'canceled', actor).catch(refusalOf),
 
     refund: (orderId: string, request: RefundRequest, actor: Actor) => refund(context(), orderId, request, actor),
-
-    /** Lists the refunds of an order, oldest first, including requested ones. */
     refundsOf: (orderId: string) => context().stores.refunds.ofOrders([orderId]),
-
-    /** Lists the refunds of several orders, oldest first. */
     refundsOfOrders: (orderIds: readonly string[]) => context().stores.refunds.ofOrders(orderIds),
-
-    /** Lists the ledger lines of an order, oldest first. */
     eventsOf: (orderId: string) => context().stores.payments.ofOrder(orderId),
-
-    /** Moves a recorded check; see {@link moveCheck}. */
     moveCheck: (orderId: string, step: CheckStep, actor: Actor, deposit = '') =>
       moveCheck(context(), orderId, step, actor, deposit),
-
-    /** Marks a check as deposited by a deposit; see {@link depositCheck}. */
     depositCheck: (orderId: string, deposit: CheckDeposit, actor: Actor) =>
       depositCheck(context(), orderId, deposit, actor),
-
-    /** Marks a deposited check as recorded again; see {@link undoDepositOfCheck}. */
     undoDepositOfCheck: (orderId: string, actor: Actor) => undoDepositOfCheck(context(), orderId, actor),
-
-    /** Books the money of a gift that the front desk has recorded; see {@link receiveGift}. */
     receiveGift: (orderId: string, at: Date, actor: Actor) => receiveGift(context(), orderId, at, actor),
-
-    /** Reverses a gift that staff recorded by mistake; see {@link reverseGift}. */
     reverseGift: (orderId: string, reason: string, actor: Actor) => reverseGift(context(), orderId, reason, actor),
 
     /** Binds an unmatched payment to a donation; see {@link matchPayment}. Returns null on success. */
     matchPayment: (alert: StoredAlert, orderId: string | null) =>
       matchPayment(context(), alert, orderId).catch(refusalOf),
-
-    /** Notifies the gateway of a match; see {@link notifyGatewayOfMatch}. */
     notifyGatewayOfMatch: (alert: StoredAlert) =>
       notifyGatewayOfMatch(context(), alert).then(
         () => null,
@@ -151,37 +118,23 @@ export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
 
     returnDonation: (request: ReturnRequest, actor: Actor) =>
       returnDonation(context(), request, actor).catch(refusalOf),
-
-    /** Accepts a donation whose items are unknown; see {@link acceptStub}. */
     acceptStub: (orderId: string | null) => acceptStub(context(), orderId),
-
-    /** Returns the state of the last sync of payouts. */
     payoutSync: () => context().stores.reviews.payouts(),
 
     /** Sweeps open orders of any age now, after any sweep that is running. */
     sweep: (ageMs = 0) => using().background.sweep(ageMs),
-
-    /** Brings restored books up to date with the gateway; see {@link catchUp}. */
     catchUp: () => catchUp(context(), () => using().background.sweep(0)),
-
-    /** Returns the end of the last sweep of any process, or null. */
     lastSweepAt: () => context().stores.leases.markedAt(sweptMark),
-
-    /** Returns the time of the last processed webhook, or null. */
     lastWebhookAt: () => context().stores.deliveries.latest(),
 
     publishableKey: () => context().settings.publishableKey,
 
     /** Returns the demo gateway's path, or null if a Stripe key is configured. */
     gatewayPath: () => using().demo?.path ?? null,
-
-    /** Returns the built-in gateway for its middleware, or null outside of demo mode. */
     demoGateway: () => connected?.demo ?? null,
 
     /** Starts the sweeper and, in demo mode, the delivery of webhooks. Call it when the server listens. */
     startBackground: () => using().background.start(),
-
-    /** Stops the sweeper and the delivery of webhooks, and waits for running work. */
     async stopBackground(): Promise<void> {
       if (!connected) return;
       await connected.background.stop();

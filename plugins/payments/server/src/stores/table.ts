@@ -14,9 +14,7 @@ export interface Table {
     readonly where?: Where;
     readonly orderBy?: Readonly<Record<string, 'asc' | 'desc'>>;
     readonly limit?: number;
-    readonly offset?: number;
   }): Promise<Row[]>;
-  count(where: Where): Promise<number>;
   insert(data: Where): Promise<void>;
   /**
    * Inserts a row unless one has its value of a unique column. A single statement, so that a conflict does not abort
@@ -40,7 +38,6 @@ export function openTable(strapi: Core.Strapi, name: string): Table {
   return {
     one: (where) => query().findOne({ where }) as Promise<Row | null>,
     many: (asked) => query().findMany({ ...asked }) as Promise<Row[]>,
-    count: (where) => query().count({ where }),
     insert: async (data) => {
       await query().create({ data: { ...data } });
     },
