@@ -90,7 +90,7 @@ export const directions = [
     },
   },
   restrict(
-    ['config/{background,contract,rules,env}/**/*.ts', 'config/{shop,content-types,panel-words}.ts'],
+    ['config/{background,contract,rules,env}/**/*.ts', 'config/{shop,content-types,hidden-type,panel-words}.ts'],
     [onlyZod],
     tests,
   ),
@@ -125,7 +125,7 @@ export const directions = [
       'plugins/*/{server,admin}/src/**/index.{ts,tsx}',
       'cms/{config,tests}/**',
       'cms/src/{index.ts,admin/**,extensions/**,middlewares/**,policies/**}',
-      'cms/src/api/*/{routes,controllers,services,policies,middlewares}/**',
+      'cms/src/api/*/{routes,controllers,services,policies,middlewares,content-types}/**',
       'cms/database/migrations/**',
       'storefront/e2e/support/global-setup.ts',
       '**/*.d.ts',
