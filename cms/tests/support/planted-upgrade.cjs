@@ -30,7 +30,8 @@ dataVersions.push({
   },
 });
 
-// A field that only the later program has, for Strapi to find.
+// A field that the later program lacks, and one that only it has, for Strapi to find.
+delete require(path.join(cms, 'dist/src/api/order/content-types/order/schema')).default.attributes.bankName;
 const fromStrapi = Module.createRequire(require.resolve('@strapi/strapi/package.json', { paths: [cms] }));
 const fromCore = Module.createRequire(fromStrapi.resolve('@strapi/core/package.json'));
 const files = fromCore('fs-extra');
@@ -39,7 +40,6 @@ files.readJSON = async (file, ...more) => {
   const read = await readJSON(file, ...more);
   if (/[/\\]video[/\\]schema\.json$/.test(file)) read.attributes.plantedBySync = { type: 'string' };
   if (/[/\\]video[/\\]schema\.json$/.test(file)) read.attributes.plantedByStep = { type: 'string' };
-  if (/[/\\]order[/\\]schema\.json$/.test(file)) delete read.attributes.bankName;
   return read;
 };
 

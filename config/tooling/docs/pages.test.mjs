@@ -161,7 +161,7 @@ test('names only tables of the database in the glossary and the pages of the plu
     .filter((file) => /(schema\.json|content-type.*\.ts)$/.test(file));
   const tables = sources.flatMap((file) => {
     const text = textOf(file);
-    const whole = [...text.matchAll(/collectionName"?: ["']([a-z_]+)/g)].map(([, name]) => name);
+    const whole = [...text.matchAll(/(?:collectionName"?|\btable): ["']([a-z_]+)/g)].map(([, name]) => name);
     const ofPayments = [...text.matchAll(/plural: '([a-z-]+)'/g)].map(
       ([, name = '']) => `payments_${name.replaceAll('-', '_')}`,
     );

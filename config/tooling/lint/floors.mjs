@@ -83,6 +83,14 @@ export const floors = {
   'plugins/outbox/server/src': ['delivery', 'texts', 'templates', 'content-types', 'demo', 'services'],
 };
 
+/**
+ * Declarations of tables in `cms/src`. Every floor may import them, because the type of a row follows from them; they
+ * import nothing of the server.
+ */
+const declarations = readdirSync(checkoutPath('cms/src/api'))
+  .map((name) => `api/${name}/content-types`)
+  .filter((folder) => existsSync(checkoutPath('cms/src', folder)));
+
 /** Folders without a floor: test support, and folders that the server does not import. */
 const outsideFloors = ['testing', 'admin', 'components', 'node_modules'];
 
@@ -128,7 +136,7 @@ export const floorZones = Object.entries(floors).flatMap(([part, order]) =>
       .map((other) => ({
         target: filesOf(path.posix.join(part, floor), upstairs(above, floor)),
         from: `./${path.posix.join(part, other)}`,
-        except: below
+        except: [...below, ...(part === 'cms/src' ? declarations : [])]
           .filter((lower) => lower.startsWith(`${other}/`))
           .map((lower) => `./${path.posix.relative(other, lower)}`),
         message: `${path.basename(part)}: imports run down, and ${floor} lies below what is imported here.`,
@@ -167,11 +175,19 @@ export const subjectZones = [
       `./cms/src/api/!(${path.basename(subject)})/**/!(*.test).ts`,
     ],
     from: `./cms/src/${subject}`,
-    except: floors['cms/src']
-      .filter((floor) => floor === subject || floor.startsWith(`${subject}/`))
-      .map((floor) => `./${path.posix.join(path.posix.relative(subject, floor), 'index.ts')}`),
+    except: [
+      './content-types',
+      ...floors['cms/src']
+        .filter((floor) => floor === subject || floor.startsWith(`${subject}/`))
+        .map((floor) => `./${path.posix.join(path.posix.relative(subject, floor), 'index.ts')}`),
+    ],
     message: `Import ${subject} through the index.ts of its floor.`,
   })),
+  {
+    target: './cms/src/api/*/content-types/**',
+    from: ['./cms/src/!(api)/**', './cms/src/api/*/!(content-types)/**'],
+    message: 'A declaration of a table imports no code of the server.',
+  },
   {
     target: './cms/src/admin',
     from: './cms/src/api',

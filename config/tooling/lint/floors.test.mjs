@@ -36,6 +36,11 @@ const up = [
     "export { startGift } from '../checkout';",
     'storefront/src/features/cart/cart-view.tsx',
   ],
+  [
+    'a declaration of a table that knows rows',
+    "export type { OrderRow } from '../../queries/order-row';",
+    'cms/src/api/order/content-types/order/schema.ts',
+  ],
   ['a type in the shop', "export type { Cart } from '../stores/cart';", 'storefront/src/lib/money.ts'],
   [
     'a value in a plugin',
@@ -101,6 +106,16 @@ const down = [
     'from actions to rows',
     "export { orderTable } from '../../order/queries';",
     'cms/src/api/receipt/services/report-unprintable.ts',
+  ],
+  [
+    'from rows to the declaration of a table in another subject',
+    "export type { default as BankChange } from '../../deposit/content-types/bank-change/schema';",
+    'cms/src/api/order/queries/bank-change-table.ts',
+  ],
+  [
+    'from the platform to the declaration of a table',
+    "export type { default as Job } from '../../api/job/content-types/job/schema';",
+    'cms/src/platform/background/job-table.ts',
   ],
   ['within a folder that holds a higher floor', "export { route } from './route';", 'cms/src/platform/http/limits.ts'],
   [

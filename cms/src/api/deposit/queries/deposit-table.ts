@@ -1,39 +1,12 @@
 import type { Core } from '@strapi/strapi';
-import { depositNumber, type DepositState } from '@seva/config/rules/desk/deposit';
-import type { Pieces } from '@seva/config/rules/desk/hundi';
+import type { RowOf } from '@seva/config/hidden-type';
+import { depositNumber } from '@seva/config/rules/desk/deposit';
 import type { Slice } from '@seva/config/rules/paging';
 import { advanceSequence } from '../../../platform/database/sequence-table';
 import { sql, table } from '../../../platform/database/table';
+import type deposit from '../content-types/deposit/schema';
 
-/** Deposit as stored. Amounts are cents, days YYYY-MM-DD. */
-export interface DepositRow {
-  readonly id: number;
-  readonly documentId: string;
-  readonly number: string;
-  readonly state: DepositState;
-  readonly madeOn: string;
-  readonly account: string | null;
-  readonly cashCents: number;
-  readonly checkCents: number;
-  readonly cashPieces: Pieces | null;
-  readonly bankCents: number | null;
-  readonly bankOn: string | null;
-  /** Checks that the bank had returned when it was reconciled; null before. */
-  readonly bouncedCents: number | null;
-  readonly differenceCents: number;
-  /** Day on which the difference counts in the journal; null without one. */
-  readonly differenceOn: string | null;
-  readonly note: string | null;
-  /** Person who prepared it, or took it to the bank. */
-  readonly madeBy: string;
-  readonly madeByName: string;
-  readonly reconciledBy: string | null;
-  readonly reconciledByName: string | null;
-  readonly reconciledAt: string | null;
-  readonly revision: number;
-  /** Idempotency key of the last act. */
-  readonly actKey: string | null;
-}
+export type DepositRow = RowOf<typeof deposit>;
 
 type NewDeposit = Pick<
   DepositRow,

@@ -1,18 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import type { BankChangeKind } from '@seva/config/rules/desk/deposit';
+import type { ColumnsOf } from '@seva/config/hidden-type';
 import { sql, table } from '../../../platform/database/table';
+import type bankChange from '../../deposit/content-types/bank-change/schema';
 
-/** Change at the bank after a deposit. `day` is YYYY-MM-DD; positive cents are more at the bank. */
-export interface BankChangeRow {
-  /** Document id of the donation. */
-  readonly order: string;
-  /** Number or name of its deposit; null for none. */
-  readonly deposit: string | null;
-  readonly day: string;
-  readonly kind: BankChangeKind;
-  readonly tender: string;
-  readonly cents: number;
-}
+export type BankChangeRow = ColumnsOf<typeof bankChange>;
 
 /** Returns the queries on changes at the bank. Each joins the current transaction. */
 export function bankChangeTable(strapi: Core.Strapi) {

@@ -1,19 +1,9 @@
 import type { Core } from '@strapi/strapi';
+import type { RowOf } from '@seva/config/hidden-type';
 import { sql, table } from '../../../platform/database/table';
+import type closedMonth from '../../closed-month/content-types/closed-month/schema';
 
-/** Closing of a month (YYYY-MM); `figures` is the JSON of the printed figures. */
-export interface ClosedMonthRow {
-  readonly id: number;
-  readonly month: string;
-  /** The month while this row closes it; null after it was reopened. */
-  readonly standing: string | null;
-  readonly figures: string;
-  readonly closedBy: string;
-  readonly closedAt: string;
-  readonly reopenedBy: string | null;
-  readonly reopenedAt: string | null;
-  readonly reason: string | null;
-}
+export type ClosedMonthRow = RowOf<typeof closedMonth>;
 
 const uid = 'api::closed-month.closed-month';
 

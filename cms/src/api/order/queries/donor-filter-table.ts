@@ -1,12 +1,10 @@
 import type { Core } from '@strapi/strapi';
+import type { RowOf } from '@seva/config/hidden-type';
 import type { SavedConditions } from '@seva/config/contract/panel/donations/donors/contracts';
 import { table } from '../../../platform/database/table';
+import type donorFilter from '../../donor-filter/content-types/donor-filter/schema';
 
-interface DonorFilterRow {
-  readonly documentId: string;
-  readonly name: string;
-  readonly conditions: SavedConditions;
-}
+type DonorFilterRow = RowOf<typeof donorFilter>;
 
 /** Returns the queries on the saved filters of the donors. */
 export function donorFilterTable(strapi: Core.Strapi) {

@@ -1,22 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import type { TributeKind, TributeState } from '@seva/config/rules/tributes';
+import type { RowOf } from '@seva/config/hidden-type';
+import type { TributeState } from '@seva/config/rules/tributes';
 import { table } from '../../../platform/database/table';
 import { settings } from '../../../platform/runtime/settings';
+import type tribute from '../../tribute/content-types/tribute/schema';
 
-/** Honor or memory in which a donation is made, and its card. */
-export interface TributeRow {
-  readonly id: number;
-  readonly documentId: string;
-  readonly kind: TributeKind;
-  readonly honoree: string;
-  readonly from: string | null;
-  readonly message: string | null;
-  /** Recipient of the card; null without one. */
-  readonly email: string | null;
-  readonly state: TributeState;
-  readonly sentAt: string | null;
-}
+export type TributeRow = RowOf<typeof tribute>;
 
 export type TributeWithOrder = TributeRow & { readonly order: { readonly documentId: string } | null };
 
