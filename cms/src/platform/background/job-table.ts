@@ -1,28 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import type { RowOf } from '@seva/config/hidden-type';
 import { databaseNow } from '../database/database-now';
 import { isUniqueViolation } from '../database/unique-violation';
+import type job from '../../api/job/content-types/job/schema';
 
-/** Long-running job. `params` and `report` depend on its kind; times are ISO strings. */
-export interface JobRow {
-  readonly id: number;
-  readonly documentId: string;
-  /** Unique among running jobs; released when the job ends. */
-  readonly key: string;
-  readonly kind: string;
-  readonly state: 'running' | 'canceled' | 'done';
-  readonly total: number;
-  readonly done: number;
-  readonly failed: number;
-  readonly params: unknown;
-  readonly report: unknown;
-  /** Position at which the job resumes; null at the beginning. */
-  readonly cursor: string | null;
-  readonly startedBy: string;
-  readonly startedAt: string;
-  readonly endedAt: string | null;
-  readonly leaseUntil: string | null;
-}
+export type JobRow = RowOf<typeof job>;
 
 export type NewJob = Pick<JobRow, 'key' | 'kind' | 'total' | 'params' | 'report' | 'startedBy'>;
 

@@ -1,23 +1,14 @@
 import type { Core } from '@strapi/strapi';
+import type { ColumnsOf, RowOf } from '@seva/config/hidden-type';
 import type { Slice } from '@seva/config/rules/paging';
 import { table } from '../../../platform/database/table';
+import type kindGift from '../../kind-gift/content-types/kind-gift/schema';
 
-/** Gift of goods. `givenOn` is YYYY-MM-DD. */
-export interface KindGiftRow {
-  readonly id: number;
-  readonly documentId: string;
+export type KindGiftRow = RowOf<typeof kindGift> & {
   readonly user: { readonly id: number; readonly documentId: string } | null;
-  readonly givenOn: string;
-  readonly description: string;
-  readonly claims8283: boolean;
-  readonly recordedBy: string;
-  /** Document id of its receipt; null only inside the transaction that issues it. */
-  readonly receipt: string | null;
-}
-
-type NewKindGift = Pick<KindGiftRow, 'givenOn' | 'description' | 'claims8283' | 'recordedBy'> & {
-  readonly idempotencyKey: string | null;
 };
+
+type NewKindGift = Omit<ColumnsOf<typeof kindGift>, 'receipt'>;
 
 const uid = 'api::kind-gift.kind-gift';
 const populate = { user: true } as const;

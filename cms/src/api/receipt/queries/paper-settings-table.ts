@@ -1,32 +1,16 @@
 import type { Core } from '@strapi/strapi';
 import { createId } from '@paralleldrive/cuid2';
-import type { Sentences } from '@seva/config/rules/papers/treatments';
+import type { ColumnsOf, RowOf } from '@seva/config/hidden-type';
 import { sql, table } from '../../../platform/database/table';
+import type paperLogo from '../../paper-logo/content-types/paper-logo/schema';
+import type paperSetting from '../../paper-setting/content-types/paper-setting/schema';
+import type paperYear from '../../paper-year/content-types/paper-year/schema';
 
-/** Signer, sentences and approval of the wording. There is one row. */
-export interface PaperSettingsRow {
-  readonly id: number;
-  readonly signerName: string;
-  readonly signerTitle: string;
-  readonly sentences: Sentences;
-  readonly approvedHash: string | null;
-  readonly approvedBy: string | null;
-  readonly approvedOn: string | null;
-  readonly revision: number;
-}
+export type PaperSettingsRow = RowOf<typeof paperSetting>;
 
-/** Year of statements; nulls until it is released. */
-interface PaperYearRow {
-  readonly year: number;
-  readonly releasedBy: string | null;
-  readonly releasedAt: string | null;
-}
+type PaperYearRow = RowOf<typeof paperYear>;
 
-interface PaperLogoRow {
-  readonly hash: string;
-  /** PNG in base64. */
-  readonly png: string;
-}
+type PaperLogoRow = ColumnsOf<typeof paperLogo>;
 
 const key = 'receipts';
 

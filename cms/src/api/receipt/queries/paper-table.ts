@@ -1,54 +1,23 @@
 import type { Core } from '@strapi/strapi';
 import { createId } from '@paralleldrive/cuid2';
 import type { Knex } from 'knex';
-import type { PaperFacts, PaperInput } from '@seva/config/rules/papers/facts';
-import type { GiftSource } from '@seva/config/rules/papers/gift-source';
-import { paperNumber, paperSeries, type PaperKind, type PaperState } from '@seva/config/rules/papers/paper-number';
+import type { ColumnsOf, RowOf } from '@seva/config/hidden-type';
+import type { PaperFacts } from '@seva/config/rules/papers/facts';
+import { paperNumber, paperSeries, type PaperKind } from '@seva/config/rules/papers/paper-number';
 import { advanceSequence } from '../../../platform/database/sequence-table';
 import { sql, table } from '../../../platform/database/table';
+import type paper from '../../paper/content-types/paper/schema';
 
-/** Version of a receipt or statement. Amounts in cents, days YYYY-MM-DD, times ISO strings. */
-export interface PaperRow {
-  readonly id: number;
-  readonly documentId: string;
-  readonly kind: PaperKind;
-  readonly number: string;
-  readonly series: string;
-  readonly seq: number;
-  readonly version: number;
+/** Version of a receipt or statement, with its donation and its devotee if they were read. */
+export type PaperRow = Omit<RowOf<typeof paper>, 'isOutdated' | 'createdAt' | 'updatedAt'> & {
   readonly order?: { readonly id: number; readonly documentId: string } | null;
   readonly user?: { readonly id: number; readonly documentId: string } | null;
-  readonly taxYear: number;
-  readonly giftDate: string | null;
-  readonly donorName: string;
-  /** {@link PaperFacts} as canonical JSON (RFC 8785). */
-  readonly facts: string;
-  readonly factsHash: string;
-  readonly template: PaperInput['template'];
-  /** Code that an earlier document prints; null for later ones. */
-  readonly code: string | null;
-  readonly state: PaperState;
-  /** Unique key of the current version for a donation, year or gift in kind; null for other versions. */
-  readonly standingKey: string | null;
-  /** Third party that paid, if any. Its receipt counts in no statement. */
-  readonly source: GiftSource | null;
-  readonly reason: string | null;
-  /** Admin who voided it by hand. Payments and refunds do not reissue it. Null if the server voided it. */
-  readonly voidedBy: string | null;
-  readonly issuedAt: string;
-  readonly issuedOn: string;
-  /** Admin who issued it, or null for the server. */
-  readonly issuedBy: string | null;
-  readonly amountCents: number;
-  readonly contributionCents: number;
-  readonly valueCents: number;
-  readonly otherCents: number;
-}
+};
 
 /** Version to insert, without its number. */
 export type NewPaper = Omit<
-  PaperRow,
-  'id' | 'documentId' | 'code' | 'number' | 'state' | 'order' | 'user' | 'standingKey' | 'voidedBy'
+  ColumnsOf<typeof paper>,
+  'code' | 'number' | 'state' | 'standingKey' | 'isOutdated' | 'voidedBy'
 > & {
   readonly orderId: number | null;
   readonly userId: number | null;
