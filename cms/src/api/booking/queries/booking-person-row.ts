@@ -1,18 +1,8 @@
+import type { RowOf } from '@seva/config/hidden-type';
+import type bookingPerson from '../../booking-person/content-types/booking-person/schema';
+
 /** Person for whom a pooja is done, as stored. */
-export interface BookingPersonRow {
-  readonly id: number;
-  readonly documentId: string;
-  readonly position: number;
-  readonly name: string;
-  readonly script: string | null;
-  readonly gotram: string | null;
-  readonly nakshatram: number | null;
-  /** Star as the account's text names it, if it is none of the 27. */
-  readonly nakshatramText: string | null;
-  readonly pada: number | null;
-  readonly rashi: number | null;
-  readonly relation: string | null;
-}
+export type BookingPersonRow = RowOf<typeof bookingPerson>;
 
 export type NamedInBooking = BookingPersonRow & { readonly booking: { readonly id: number } };
 

@@ -1,76 +1,17 @@
 import type { Core } from '@strapi/strapi';
-import type { BookingNeeds, BookingState, BookingUnit, Participation, Prasad } from '@seva/config/contract';
+import type { ColumnsOf, RowOf } from '@seva/config/hidden-type';
+import type { BookingState } from '@seva/config/contract';
 import type { Person } from '@seva/config/rules/bookings/people';
 import { openStates } from '@seva/config/rules/order-life';
 import { sql, table } from '../../../platform/database/table';
 import { gather, type BookingPersonRow, type NamedInBooking } from './booking-person-row';
-import type { Take } from './slot-table';
+import type booking from '../content-types/booking/schema';
 
-/** Rules of the service at the time of booking. Later changes of the service do not apply. Hours and minutes. */
-export interface BookingRules {
-  readonly cancelHours: number;
-  readonly maxMoves: number;
-  readonly prepMinutes: number;
-  readonly bring: string;
-  readonly where: string;
-  readonly streamUrl: string;
-  readonly participations: readonly Participation[];
-}
-
-/** Booking as stored; `startsAt` is '' for a whole day, null without a day. */
-export interface BookingRow {
-  readonly id: number;
-  readonly documentId: string;
-  readonly position: number;
-  /** Document ids of the service and of its schedule; null without a schedule. */
-  readonly service: string | null;
-  readonly schedule: string | null;
-  readonly name: string;
-  readonly state: BookingState;
-  readonly needs: BookingNeeds;
-  readonly unit: BookingUnit;
-  readonly day: string | null;
-  /** Day that the devotee requested for a service without a schedule; null for any day. It stays after `day` is set. */
-  readonly requestedDay: string | null;
-  readonly startsAt: string | null;
-  readonly endsAt: string | null;
-  readonly units: number;
-  readonly peopleMax: number | null;
-  readonly takes: readonly Take[] | null;
-  readonly rules: BookingRules;
-  readonly participation: Participation;
-  readonly prasad: Prasad;
-  readonly occasion: string | null;
-  readonly note: string | null;
-  readonly phone: string | null;
-  readonly address: string | null;
-  readonly city: string | null;
-  readonly postalCode: string | null;
-  readonly country: string | null;
-  readonly language: string | null;
-  readonly moves: number;
-  readonly heldUntil: string | null;
-  /** When it was first paid, or its check recorded. */
-  readonly settledAt: string | null;
-  /** Time at which its slot was closed, so that it needs another day; null for any other booking. */
-  readonly askedAt: string | null;
-  /** Time at which its devotee requested a mail for when the same day of next year can be booked. */
-  readonly againAskedAt: string | null;
-  readonly cancelAskedAt: string | null;
-  readonly cancelReason: string | null;
-  readonly doneAt: string | null;
-  /** Document id of the priest or admin who marked it. */
-  readonly doneBy: string | null;
-  readonly doneNote: string | null;
-  readonly doneLink: string | null;
-  readonly donePicture: string | null;
-}
+export type BookingRow = RowOf<typeof booking>;
 
 /** New booking of the line at `position`. */
 export type NewBooking = Omit<
-  BookingRow,
-  | 'id'
-  | 'documentId'
+  ColumnsOf<typeof booking>,
   | 'moves'
   | 'settledAt'
   | 'askedAt'

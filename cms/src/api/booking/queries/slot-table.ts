@@ -1,28 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import type { ColumnsOf } from '@seva/config/hidden-type';
 import { sql } from '../../../platform/database/table';
+import type slot from '../../slot/content-types/slot/schema';
+import type { Take } from '../content-types/booking/schema';
 
-/** Units of one slot; `startsAt` is '' for a whole day, `capacity` the limit of the rules, null for none. */
-export interface Take {
-  readonly calendar: string;
-  readonly day: string;
-  readonly startsAt: string;
-  readonly units: number;
-  readonly capacity: number | null;
-}
+export type { Take };
 
-export interface SlotRow {
-  readonly calendar: string;
-  readonly day: string;
-  readonly startsAt: string;
-  readonly taken: number;
-  /** Manager's exception; null for the capacity of the rules. */
-  readonly capacity: number | null;
-  readonly isClosed: boolean;
-  readonly streamUrl: string | null;
-  readonly note: string | null;
-}
+export type SlotRow = Omit<ColumnsOf<typeof slot>, 'closed'> & { readonly isClosed: boolean };
 
 export interface NotTaken {
   readonly take: Take;
