@@ -1,8 +1,10 @@
 import type { Core } from '@strapi/strapi';
+import type { ColumnsOf } from '@seva/config/hidden-type';
 import type { BatchState } from '@seva/config/contract/panel/desk/batches/contracts';
 import type { Figures } from '@seva/config/rules/desk/control';
 import type { Slice } from '@seva/config/rules/paging';
 import { sql, table } from '../../../platform/database/table';
+import type hundiCount from '../content-types/hundi-count/schema';
 import type { BatchRecord, CountRecord } from './rows';
 
 const uid = 'api::batch.batch';
@@ -87,7 +89,7 @@ export function batchTable(strapi: Core.Strapi) {
       counts.findMany({ where: { batch: batchId }, orderBy: [{ id: 'asc' }] }),
 
     /** Stores a person's count, which replaces an earlier one of the same person. */
-    async storeCount(batchId: number, count: Omit<CountRecord, 'id'>): Promise<void> {
+    async storeCount(batchId: number, count: ColumnsOf<typeof hundiCount>): Promise<void> {
       await counts.deleteMany({ where: { batch: batchId, counter: count.counter } });
       await counts.create({ data: { ...count, batch: batchId } });
     },

@@ -1,15 +1,11 @@
 import type { Core } from '@strapi/strapi';
+import type { RowOf } from '@seva/config/hidden-type';
 import { sql, table } from '../../../platform/database/table';
 import { senderKey } from '@seva/config/rules/desk/sender';
 import type { UserRow } from '../../account/queries';
+import type sender from '../content-types/sender/schema';
 
-interface SenderRecord {
-  readonly id: number;
-  readonly tender: string;
-  /** Name as compared. */
-  readonly name: string;
-  readonly user: UserRow | null;
-}
+type SenderRecord = RowOf<typeof sender> & { readonly user: UserRow | null };
 
 const uid = 'api::batch.sender';
 

@@ -1,12 +1,8 @@
 import type { Core } from '@strapi/strapi';
+import type { RowOf } from '@seva/config/hidden-type';
 import { refKey, type Account, type AccountRef } from '@seva/config/rules/desk/accounts';
 import { table } from '../../../platform/database/table';
-
-interface AccountRow extends AccountRef {
-  readonly id: number;
-  readonly account: string;
-  readonly class: string | null;
-}
+import type glAccount from '../content-types/gl-account/schema';
 
 const uid = 'api::journal.gl-account';
 
@@ -14,7 +10,7 @@ export type MappedAccount = AccountRef & Account;
 
 /** Returns the queries on mapped accounts. Each joins the current transaction. */
 export function accountTable(strapi: Core.Strapi) {
-  const rows = () => table<AccountRow>(strapi, uid);
+  const rows = () => table<RowOf<typeof glAccount>>(strapi, uid);
   return {
     async all(): Promise<MappedAccount[]> {
       const found = await rows().findMany({ orderBy: [{ scope: 'asc' }, { key: 'asc' }] });

@@ -1,26 +1,9 @@
 import type { Core } from '@strapi/strapi';
+import type { ColumnsOf, RowOf } from '@seva/config/hidden-type';
 import { table } from '../../../platform/database/table';
+import type journalExport from '../content-types/journal-export/schema';
 
-/** Entries of a day in an export: a digest of them, and the cents of their debits. */
-export interface DayDigest {
-  readonly digest: string;
-  readonly cents: number;
-}
-
-/** Exported file. Days are YYYY-MM-DD; `days` has those with entries. */
-export interface ExportRow {
-  readonly id: number;
-  readonly documentId: string;
-  readonly fromDay: string;
-  readonly toDay: string;
-  readonly digest: string;
-  readonly entries: number;
-  readonly debitCents: number;
-  readonly days: Readonly<Record<string, DayDigest>>;
-  readonly exportedBy: string;
-  readonly exportedByName: string;
-  readonly exportedAt: string;
-}
+export type ExportRow = RowOf<typeof journalExport>;
 
 const uid = 'api::journal.journal-export';
 
@@ -30,7 +13,7 @@ export function exportTable(strapi: Core.Strapi) {
   return {
     find: (documentId: string): Promise<ExportRow | null> => rows().findOne({ where: { documentId } }),
     latest: (limit: number): Promise<ExportRow[]> => rows().findMany({ orderBy: [{ id: 'desc' }], limit }),
-    create: (row: Omit<ExportRow, 'id' | 'documentId' | 'exportedAt'> & { exportedAt: Date }): Promise<ExportRow> =>
+    create: (row: Omit<ColumnsOf<typeof journalExport>, 'exportedAt'> & { exportedAt: Date }): Promise<ExportRow> =>
       rows().create({ data: { ...row } }),
   };
 }
