@@ -1,19 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { RecordKey } from '@seva/audit/strapi-server';
+import type { RowOf } from '@seva/config/hidden-type';
 import type { Slice } from '@seva/config/rules/paging';
 import { countRows, sql, table } from '../../platform/database/table';
 import { whereAnyContains } from '../../platform/database/literal-search';
+import type newsletterSubscriber from '../newsletter-subscriber/content-types/newsletter-subscriber/schema';
 
-export interface SubscriberRow {
-  readonly id: number;
-  readonly documentId: string;
-  readonly email: string;
-  readonly subscribedAt: string | null;
-  readonly unsubscribedAt: string | null;
-  readonly source: string | null;
-  readonly consent: string | null;
-}
+export type SubscriberRow = RowOf<typeof newsletterSubscriber>;
 
 const subscribers = (strapi: Core.Strapi) =>
   table<SubscriberRow>(strapi, 'api::newsletter-subscriber.newsletter-subscriber');

@@ -1,7 +1,7 @@
 import type { MergeChoices } from '@seva/config/contract/panel/donations/devotees/input';
 import type { MergeField } from '@seva/config/contract/panel/donations/devotees/contracts';
 import type { UserRow } from '../queries/user-row';
-import type { Column, WrittenColumns } from '../queries/merge-table';
+import type { Column, WrittenColumns } from '../../merge/content-types/merge/schema';
 import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../../../texts/en';
 

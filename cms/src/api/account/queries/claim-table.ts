@@ -1,14 +1,9 @@
 import type { Core } from '@strapi/strapi';
+import type { RowOf } from '@seva/config/hidden-type';
 import { sql, table } from '../../../platform/database/table';
+import type claim from '../../claim/content-types/claim/schema';
 
-/** Mailed link that adds a mailbox's donations to an account, once. */
-export interface ClaimRow {
-  readonly id: number;
-  readonly documentId: string;
-  readonly email: string;
-  readonly endsAt: string;
-  readonly usedAt: string | null;
-}
+export type ClaimRow = RowOf<typeof claim>;
 
 const claimUid = 'api::claim.claim';
 

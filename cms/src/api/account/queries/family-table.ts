@@ -1,28 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import type { RowOf } from '@seva/config/hidden-type';
 import { table } from '../../../platform/database/table';
 import type { BookingPerson } from '@seva/config/contract';
 import { mergeFamilies, type Person } from '@seva/config/rules/bookings/people';
+import type { MergedFamily } from '../../merge/content-types/merge/schema';
+import type familyMember from '../../family-member/content-types/family-member/schema';
 
-/** Family member as stored. Unknown values are null. */
-export interface FamilyRow {
-  readonly documentId: string;
-  readonly userId: number;
-  readonly position: number;
-  readonly name: string;
-  readonly script: string | null;
-  readonly gotram: string | null;
-  readonly nakshatram: number | null;
-  readonly pada: number | null;
-  readonly rashi: number | null;
-  readonly relation: string | null;
-}
-
-/** Data to undo a family merge: the absorbed family, and the ids added to the survivor's. */
-export interface MergedFamily {
-  readonly theirs: readonly FamilyRow[];
-  readonly added: readonly string[];
-}
+export type FamilyRow = RowOf<typeof familyMember>;
 
 const uid = 'api::family-member.family-member';
 

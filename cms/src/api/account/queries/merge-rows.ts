@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { DevoteeDetail } from '@seva/config/contract/panel/donations/devotees/contracts';
 import { countRows, sql } from '../../../platform/database/table';
-import type { Column, RelatedGifts, Restorable } from './merge-table';
+import type { Column, RelatedGifts, Restorable } from '../../merge/content-types/merge/schema';
 
 type Row = Record<string, Column>;
 type OrderColumn = 'user_id' | 'placed_by_id';

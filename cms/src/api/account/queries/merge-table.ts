@@ -1,54 +1,9 @@
 import type { Core } from '@strapi/strapi';
+import type { ColumnsOf, RowOf } from '@seva/config/hidden-type';
 import { table } from '../../../platform/database/table';
-import type { MergedFamily } from './family-table';
+import type merge from '../../merge/content-types/merge/schema';
 
-export type Column = string | number | boolean | null;
-
-export type WrittenColumns = Readonly<Record<string, { readonly before: Column; readonly after: Column }>>;
-
-/** Data needed to undo a merge: the deleted row and roles, the survivor's changes, the moved rows. */
-export interface Restorable {
-  readonly row: Readonly<Record<string, Column>>;
-  readonly roles: readonly Readonly<Record<string, Column>>[];
-  readonly written: WrittenColumns;
-  /** Database ids of the moved orders, by the column that was changed. */
-  readonly orders: readonly number[];
-  readonly placed: readonly number[];
-  /** Missing in merges made before families existed. */
-  readonly family?: MergedFamily;
-  /** Missing in merges made before gifts in kind existed. */
-  readonly aside?: RelatedGifts;
-}
-
-/** Database ids of the rows beside own donations that a merge moves. */
-export interface RelatedGifts {
-  readonly kindGifts: readonly number[];
-  readonly credited: readonly number[];
-  /** Missing in merges made before batches existed, like `senders`. */
-  readonly batchRows?: readonly number[];
-  readonly senders?: readonly number[];
-}
-
-/** Merge of two records. `survivor` and `absorbed` are document ids; the personal fields are the absorbed record's. */
-export interface MergeRow {
-  readonly id: number;
-  readonly documentId: string;
-  readonly survivor: string;
-  readonly absorbed: string;
-  readonly name: string | null;
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly gotram: string | null;
-  readonly nakshatram: string | null;
-  readonly moved: number;
-  readonly mergedAt: string;
-  readonly mergedBy: string | null;
-  readonly undoUntil: string;
-  readonly undoneAt: string | null;
-  readonly undoneBy: string | null;
-  /** Null once the merge was undone or its time to undo has passed. */
-  readonly restorable: Restorable | null;
-}
+export type MergeRow = RowOf<typeof merge>;
 
 const uid = 'api::merge.merge';
 
@@ -56,7 +11,7 @@ const uid = 'api::merge.merge';
 export function mergeTable(strapi: Core.Strapi) {
   const rows = () => table<MergeRow>(strapi, uid);
   return {
-    create(data: Omit<MergeRow, 'id' | 'documentId' | 'mergedAt' | 'undoUntil' | 'undoneAt' | 'undoneBy'> & Times) {
+    create(data: Omit<ColumnsOf<typeof merge>, 'mergedAt' | 'undoUntil' | 'undoneAt' | 'undoneBy'> & Times) {
       return rows().create({ data: { ...data } });
     },
 

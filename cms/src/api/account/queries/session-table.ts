@@ -1,5 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import type { RowOf } from '@seva/config/hidden-type';
 import { sql, table } from '../../../platform/database/table';
+import type session from '../../session/content-types/session/schema';
 
 /** Session with the columns of its user that authentication needs. Times in milliseconds. */
 export interface SessionRow {
@@ -24,10 +26,7 @@ interface RawRow {
   blocked: boolean | number | null;
 }
 
-interface SessionTimes {
-  readonly createdAt: string;
-  readonly lastUsedAt: string;
-}
+type SessionTimes = Pick<RowOf<typeof session>, 'createdAt' | 'lastUsedAt'>;
 
 const uid = 'api::session.session';
 

@@ -1,20 +1,17 @@
 import type { Core } from '@strapi/strapi';
+import type { RowOf } from '@seva/config/hidden-type';
 import { table } from '../../../platform/database/table';
 import { makeRecoveryCodes, recoveryHash } from '../second-factor/codes';
 import { encrypt, decrypt } from '../second-factor/encryption';
+import type secondFactor from '../../second-factor/content-types/second-factor/schema';
 
 const factorUid = 'api::second-factor.second-factor';
 const codeUid = 'api::recovery-code.recovery-code';
 const purpose = 'seva second factor';
 
-interface FactorRow {
-  readonly userId: number;
-  readonly sealedSecret: string;
-}
-
 /** Returns the queries on second factors, by the user's database id. Secrets are encrypted, codes are hashed. */
 export function factorTable(strapi: Core.Strapi) {
-  const factors = () => table<FactorRow>(strapi, factorUid);
+  const factors = () => table<RowOf<typeof secondFactor>>(strapi, factorUid);
   const codes = () => table(strapi, codeUid);
   return {
     async has(userId: number): Promise<boolean> {
