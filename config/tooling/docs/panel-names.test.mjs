@@ -7,6 +7,7 @@ const isText = (file) => /(texts?|words)(\.ts|\/.*\.ts)$/.test(file) && !file.in
 /** Labels of the panel, and of the shop's admin screens that link to the panel. */
 const labels = new Set(
   [
+    'config/content-types.ts',
     'config/panel-words.ts',
     ...['config/panel', 'plugins', 'cms/src', 'storefront/src/texts'].flatMap(filesBelow).filter(isText),
   ]
