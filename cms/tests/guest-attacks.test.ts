@@ -69,7 +69,7 @@ const attacks: readonly (readonly [what: string, tryIt: () => Promise<unknown>])
   ],
   ['looking into the new account', () => callApi(server, 'orders.mine', { query: {} }, registered)],
   ['asking for the data of the new account', () => send('GET', '/users/mydata', undefined, registered)],
-  ['asking for receipts in the new account', () => send('GET', '/papers/mine', undefined, registered)],
+  ['asking for receipts in the new account', () => send('GET', '/statements/2026', undefined, registered)],
   ['opening the gift from the new account', () => send('GET', `/orders/${stranger.orderId}`, undefined, registered)],
   ['paying the gift from the new account', () => send('PUT', `/orders/${stranger.orderId}/pay`, {}, registered)],
   ['claiming with an empty token', () => send('POST', '/claims', { token: '' })],
