@@ -66,7 +66,10 @@ export const plainText = (text: string): string => (isBlank(text) ? '' : text.tr
 
 /** Returns a text in lower case without accents, for comparing. Vowel signs of Indian scripts stay. */
 export const withoutAccents = (text: string): string =>
-  text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
 
 /** Returns the first characters of a text without cutting a surrogate pair, which no encoding could carry. */
 export const firstCharacters = (text: string, maximum: number): string =>

@@ -18,7 +18,12 @@ export function NotFound() {
   usePageHead({ title: notFoundTexts.title, description: notFoundTexts.text, status: 404, noIndex: true });
   return (
     <Place>
-      <Empty heading={notFoundTexts.heading} headingLevel={1} text={notFoundTexts.text} picture={<Drawing svg={lostPath} />}>
+      <Empty
+        heading={notFoundTexts.heading}
+        headingLevel={1}
+        text={notFoundTexts.text}
+        picture={<Drawing svg={lostPath} />}
+      >
         <Row>
           <ButtonLink to={paths.home()}>{notFoundTexts.home}</ButtonLink>
           <ButtonLink kind="quiet" to={paths.list('pooja')}>

@@ -52,7 +52,13 @@ interface EmptyProps {
 }
 
 /** Message for an empty list: its meaning, and what to do next. */
-export function Empty({ heading, headingLevel = 2, text, picture = <Drawing svg={emptyList} />, children }: EmptyProps) {
+export function Empty({
+  heading,
+  headingLevel = 2,
+  text,
+  picture = <Drawing svg={emptyList} />,
+  children,
+}: EmptyProps) {
   return (
     <Frame data-until-end>
       <Behind />

@@ -1,10 +1,5 @@
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
-import {
-  auditFilterNames,
-  type AuditVerdict,
-  auditKinds,
-  type AuditOptions,
-} from '../../../shared/contracts';
+import { auditFilterNames, type AuditVerdict, auditKinds, type AuditOptions } from '../../../shared/contracts';
 import type { AuditFilters } from '../../../shared/input';
 import { useAddress, type Address } from '@seva/panel/use-address';
 import { count, momentText } from '@seva/panel/format';

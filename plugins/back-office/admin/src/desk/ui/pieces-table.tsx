@@ -29,8 +29,7 @@ export function PiecesTable({ pieces, typing, hasTotal = true, isPrinted = false
         {
           head: words.denomination,
           isRowHead: true,
-          cell: (name) =>
-            typing ? <label htmlFor={`${id}-${name}`}>{words.names[name]}</label> : words.names[name],
+          cell: (name) => (typing ? <label htmlFor={`${id}-${name}`}>{words.names[name]}</label> : words.names[name]),
           sum: words.total,
         },
         {

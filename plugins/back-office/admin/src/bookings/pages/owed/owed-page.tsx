@@ -80,9 +80,7 @@ export function OwedPage() {
       {refunding ? (
         <RefundDialog booking={refunding} onDone={reading.reload} onClose={() => setRefunding(null)} />
       ) : null}
-      {choosing ? (
-        <ChooseDialog booking={choosing} onDone={reading.reload} onClose={() => setChoosing(null)} />
-      ) : null}
+      {choosing ? <ChooseDialog booking={choosing} onDone={reading.reload} onClose={() => setChoosing(null)} /> : null}
     </>
   );
 }
@@ -187,7 +185,13 @@ function RefundDialog({ booking, ...props }: RefundDialogProps) {
       disabled={isBlank(reason)}
       act={() => call('bookings.refuse', { params: { id: booking._id }, body: { reason } })}
     >
-      <LinesField label={refundDialog.reason} hint={refundDialog.reasonHint} value={reason} onChange={setReason} required />
+      <LinesField
+        label={refundDialog.reason}
+        hint={refundDialog.reasonHint}
+        value={reason}
+        onChange={setReason}
+        required
+      />
     </ActionForm>
   );
 }

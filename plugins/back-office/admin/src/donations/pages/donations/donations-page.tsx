@@ -43,13 +43,7 @@ export function DonationsPage() {
       }
     >
       {({ rows, total }) => (
-        <DonationsTable
-          rows={rows}
-          total={total}
-          sort={address.sort}
-          sortBy={address.sortBy}
-          byLine={what !== null}
-        />
+        <DonationsTable rows={rows} total={total} sort={address.sort} sortBy={address.sortBy} byLine={what !== null} />
       )}
     </ListPage>
   );

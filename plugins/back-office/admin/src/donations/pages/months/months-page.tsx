@@ -29,11 +29,7 @@ export function MonthsPage() {
   const { values } = address;
   const reading = useRead('months.list', { query: values });
   return (
-    <Page
-      title={texts.pages.months}
-      subtitle={words.subtitle}
-      action={<PrintButton variant="tertiary" />}
-    >
+    <Page title={texts.pages.months} subtitle={words.subtitle} action={<PrintButton variant="tertiary" />}>
       <PageState reading={reading}>
         {(year) => (
           <Flex direction="column" alignItems="stretch" gap={5}>

@@ -11,11 +11,7 @@ import { ListPage } from '@seva/panel/ui/list-page';
 import { Note } from '@seva/panel/ui/note';
 import { NumberLink } from '@seva/panel/ui/number-link';
 import type { Job } from '@seva/config/contract/panel/receipts/jobs/contracts';
-import {
-  paperFilterNames,
-  paperFilterStates,
-  type Paper,
-} from '@seva/config/contract/panel/receipts/papers/contracts';
+import { paperFilterNames, paperFilterStates, type Paper } from '@seva/config/contract/panel/receipts/papers/contracts';
 import { permissions } from '@seva/config/contract/panel/rights';
 import { address as addressOf, useRead, useSend } from '../../../data/client';
 import { FileButton } from '../../../ui/file-button';
