@@ -86,7 +86,7 @@ describe('a picture that the shop shows', () => {
     const page = await first('policy-page');
     expect((await editor.change('policy-page', page.documentId, { body })).status).toBe(200);
     const refused = await editor.call('DELETE', `/upload/files/${id}`);
-    expect([refused.status, sentence(refused)]).toEqual([400, expect.stringContaining('Page “')]);
+    expect([refused.status, sentence(refused)]).toEqual([400, expect.stringContaining('Policy page “')]);
     const stored = (await first('policy-page')) as unknown as { body: string };
     expect(stored.body).toContain(`![A red square](${file.url})`);
     await editor.change('policy-page', page.documentId, { body: 'Words' });
