@@ -1,8 +1,14 @@
+import { createRequire } from 'node:module';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { line, newDevotee, openShop, send, start, type Shop } from './payments/support/shop';
 import { confirmCard } from './support/client';
 import { approvePapers } from './support/papers';
 import { orderFaults } from './support/webhook';
+import type * as Queries from '../src/api/order/queries';
+
+const require = createRequire(import.meta.url);
+// The built code, as the server runs it.
+const { orderTable } = require('../dist/src/api/order/queries') as typeof Queries;
 
 let shop: Shop;
 beforeAll(async () => {
@@ -77,4 +83,20 @@ it('reads the temple’s texts before the transaction that records a donation', 
   const texts = recorded.flatMap((sql, at) => (/from .(sites|policy_pages|components_shop)/i.test(sql) ? [at] : []));
   expect(texts.length).toBeGreaterThan(0);
   expect(Math.max(...texts)).toBeLessThan(recorded.findIndex((sql) => /^begin/i.test(sql)));
+});
+
+it('finds an order in one statement with the values that Strapi’s own queries return', async () => {
+  const { token } = await newDevotee(shop);
+  const { orderId } = await start(shop, token);
+  const { strapi } = shop.server;
+  const people = ['id', 'documentId', 'anonymisedAt', 'statementName', 'addressLine', 'addressCity', 'addressState'];
+  const select = [...people, 'addressPostalCode', 'addressCountry'];
+  const populate = { lines: { orderBy: { position: 'asc' } }, user: { select }, placedBy: { select } };
+  const expected: unknown = await strapi.db
+    .query('api::order.order')
+    .findOne({ where: { documentId: orderId }, populate } as never);
+  const { parts, ...found } = (await orderTable(strapi).find(orderId)) ?? {};
+  expect(parts).toMatchObject({ tributes: false });
+  expect(found).toEqual(expected);
+  expect(found.user).not.toBeNull();
 });
